@@ -1,0 +1,37 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "rtllint",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "rtllint", targets: ["rtllint"])
+  ],
+  targets: [
+    .target(name: "RTLSyntax"),
+    .target(name: "RTLRuleKit", dependencies: ["RTLSyntax"]),
+    .target(
+      name: "RTLRules",
+      dependencies: ["RTLRuleKit"],
+      path: "Rules",
+      exclude: ["README.md"],
+      plugins: ["RuleList"]
+    ),
+    .target(name: "RTLEngine", dependencies: ["RTLRuleKit"]),
+    .target(name: "RTLReporters", dependencies: ["RTLRuleKit"]),
+    .executableTarget(
+      name: "rtllint",
+      dependencies: ["RTLRules", "RTLEngine", "RTLReporters"]
+    ),
+
+    .executableTarget(name: "rule-list"),
+    .plugin(name: "RuleList", capability: .buildTool(), dependencies: ["rule-list"]),
+
+    .testTarget(name: "RTLSyntaxTests", dependencies: ["RTLSyntax"]),
+    .testTarget(name: "RuleTests", dependencies: ["RTLRules", "RTLRuleKit"]),
+    .testTarget(name: "RTLEngineTests", dependencies: ["RTLEngine"]),
+    .testTarget(name: "RTLReportersTests", dependencies: ["RTLReporters"]),
+    .testTarget(name: "CommandTests", dependencies: ["rtllint"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,79 @@
+import RTLSyntax
+
+/// The table that wakes rules: built once per run, asked once per token.
+package struct Dispatch: Sendable {
+  package let rules: [CatalogedRule]
+  /// Rule indexes by the name of a word or a string text.
+  private let byWord: [UInt32: [Int]]
+  private let byText: [UInt32: [Int]]
+  private let onInterpolation: [Int]
+  private let onString: [Int]
+  /// One bit for each value of a name's low bits: most words end here, without a look into the tables.
+  private let filter: [UInt64]
+
+  package init(_ rules: [CatalogedRule]) {
+    self.rules = rules
+    var byWord: [UInt32: [Int]] = [:]
+    var byText: [UInt32: [Int]] = [:]
+    var onInterpolation: [Int] = []
+    var onString: [Int] = []
+    for (index, cataloged) in rules.enumerated() {
+      for trigger in cataloged.rule.triggers {
+        switch trigger {
+        case .word(let word): byWord[NameHash.hash(word), default: []].append(index)
+        case .text(let text): byText[NameHash.hash(text), default: []].append(index)
+        case .interpolation: onInterpolation.append(index)
+        case .string: onString.append(index)
+        }
+      }
+    }
+    var filter = [UInt64](repeating: 0, count: Self.filterBits / 64)
+    for name in [byWord.keys, byText.keys].joined() {
+      let bit = Int(name) & (Self.filterBits - 1)
+      filter[bit / 64] |= 1 << UInt64(bit % 64)
+    }
+    self.byWord = byWord
+    self.byText = byText
+    self.onInterpolation = onInterpolation
+    self.onString = onString
+    self.filter = filter
+  }
+
+  private static let filterBits = 1 << 14
+
+  /// Whether any rule would be woken in these tokens: what tells files worth a second look from the others.
+  package func wakes(in tokens: [Token]) -> Bool {
+    for token in tokens where !woken(by: token).isEmpty { return true }
+    return false
+  }
+
+  /// Every finding of a file, with the index of its rule, in the order of tokens.
+  package func findings(in file: LintedFile) -> [(rule: Int, finding: Finding)] {
+    var found: [(rule: Int, finding: Finding)] = []
+    for (index, token) in file.structure.tokens.enumerated() {
+      for rule in woken(by: token) {
+        if let finding = rules[rule].rule.check(Site(file: file, index: index)) {
+          found.append((rule, finding))
+        }
+      }
+    }
+    return found
+  }
+
+  private func woken(by token: Token) -> [Int] {
+    switch token.kind {
+    case .identifier, .keyword:
+      return passes(token.name) ? byWord[token.name] ?? [] : []
+    case .stringText:
+      return passes(token.name) ? byText[token.name] ?? [] : []
+    case .interpolationStart: return onInterpolation
+    case .stringStart: return onString
+    default: return []
+    }
+  }
+
+  private func passes(_ name: UInt32) -> Bool {
+    let bit = Int(name) & (Self.filterBits - 1)
+    return filter[bit / 64] & (1 << UInt64(bit % 64)) != 0
+  }
+}

@@ -1,0 +1,38 @@
+/// The bytes of one file, read once and never changed.
+///
+/// Behind the last byte stand `padding` zero bytes, so that code looking a few bytes ahead needs no bounds check of
+/// its own: a zero byte at `count` is the end, a zero byte before it is a stray NUL in the text.
+package struct Source: Sendable {
+  package static let padding = 8
+
+  /// The bytes with their padding; offsets below `count` are the file's own.
+  package let bytes: [UInt8]
+  package let count: Int
+
+  package init(padded bytes: [UInt8]) {
+    precondition(bytes.count >= Source.padding, "a source ends with its padding")
+    self.bytes = bytes
+    self.count = bytes.count - Source.padding
+  }
+
+  package init(_ content: some Collection<UInt8>) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(content.count + Source.padding)
+    bytes.append(contentsOf: content)
+    bytes.append(contentsOf: repeatElement(0, count: Source.padding))
+    self.init(padded: bytes)
+  }
+
+  package init(_ text: String) {
+    self.init(Array(text.utf8))
+  }
+
+  package subscript(offset: Int) -> UInt8 { bytes[offset] }
+
+  package subscript(range: ByteRange) -> ArraySlice<UInt8> { bytes[range.start..<range.end] }
+
+  /// The text of a range, with malformed UTF-8 repaired: for messages, never for decisions.
+  package func text(_ range: ByteRange) -> String {
+    String(decoding: bytes[range.start..<range.end], as: UTF8.self)
+  }
+}

@@ -1,0 +1,4 @@
+import RTLEngine
+import RTLReporters
+import RTLRuleKit
+import RTLRules
