@@ -3,7 +3,7 @@
 /// Behind the last byte stand `padding` zero bytes, so that code looking a few bytes ahead needs no bounds check of
 /// its own: a zero byte at `count` is the end, a zero byte before it is a stray NUL in the text.
 package struct Source: Sendable {
-  package static let padding = 8
+  package static let padding = 16
 
   /// The bytes with their padding; offsets below `count` are the file's own.
   package let bytes: [UInt8]

@@ -19,7 +19,6 @@ package struct Structure: Sendable {
 
   package init(_ source: Source) {
     self.source = source
-    tokens = []
-    comments = []
+    (tokens, comments) = Lexer.lex(source)
   }
 }

@@ -1,0 +1,154 @@
+/// Turns bytes into tokens. It never fails: every byte belongs to one token or to the trivia between two.
+///
+/// The lexical grammar of Swift is regular but for string interpolations, which nest. What the lexer stands in is
+/// therefore a stack of modes; code at the very bottom is not on it:
+///
+///     "a\(f("b"))c"      [string]  →  [string, interpolation]  →  [string, interpolation, string]  → …
+struct Lexer {
+  enum Mode {
+    /// Text of a literal with so many pounds.
+    case string(StringKind, pounds: Int)
+    /// Code in an interpolation, so many parentheses deep, of a literal of this kind.
+    case interpolation(StringKind, parentheses: Int)
+  }
+
+  enum StringKind {
+    case single
+    case multiline
+    /// `'…'`, which Swift does not have but its lexer recovers from.
+    case apostrophe
+  }
+
+  var cursor: Cursor
+  let classes: UnsafePointer<Characters.Class>
+  let keywords: UnsafePointer<UInt32>
+
+  /// Where tokens go. `count` runs on when the buffer is full, and tells how large it should have been.
+  let output: UnsafeMutableBufferPointer<Token>
+  var count = 0
+  var comments: [Comment] = []
+
+  var modes: [Mode] = []
+  /// Flags of the next token, from the trivia before it.
+  var pending: Token.Flags = []
+  /// What stood before the cursor: these decide between a regular expression and a division.
+  var lastKind: TokenKind?
+  var lastKeyword: UInt32 = 0
+  /// Set behind `try?` and `try!`, where a `/` can only begin a regular expression.
+  var prefersRegex = false
+
+  /// Searches that ran to the end of a line or file in vain, so that the same stretch is never searched twice.
+  var failed = FailedSearches()
+
+  struct FailedSearches {
+    var placeholder = 0..<0
+    var curlyQuote = 0..<0
+    var conflictFrom = Int.max
+    var multilineRegexFrom = Int.max
+  }
+
+  static func lex(_ source: Source) -> (tokens: [Token], comments: [Comment]) {
+    // Real code has a token every four to five bytes. A file with more is lexed again with room for what it needs.
+    let guess = source.count / 2 + 64
+    var result = lex(source, capacity: guess)
+    if result.needed > guess { result = lex(source, capacity: result.needed) }
+    return (result.tokens, result.comments)
+  }
+
+  private static func lex(
+    _ source: Source,
+    capacity: Int
+  ) -> (tokens: [Token], comments: [Comment], needed: Int) {
+    var comments: [Comment] = []
+    var needed = 0
+    let tokens = source.bytes.withUnsafeBufferPointer { bytes in
+      Characters.classes.withUnsafeBufferPointer { classes in
+        Keywords.table.withUnsafeBufferPointer { keywords in
+          [Token](unsafeUninitializedCapacity: capacity) { output, initialized in
+            guard let base = bytes.baseAddress, let classes = classes.baseAddress, let keywords = keywords.baseAddress
+            else { return }
+            var lexer = Lexer(
+              cursor: Cursor(base: base, count: source.count),
+              classes: classes,
+              keywords: keywords,
+              output: output
+            )
+            lexer.run()
+            needed = lexer.count
+            comments = lexer.comments
+            initialized = min(lexer.count, capacity)
+          }
+        }
+      }
+    }
+    return (tokens, comments, needed)
+  }
+
+  private init(
+    cursor: Cursor,
+    classes: UnsafePointer<Characters.Class>,
+    keywords: UnsafePointer<UInt32>,
+    output: UnsafeMutableBufferPointer<Token>
+  ) {
+    self.cursor = cursor
+    self.classes = classes
+    self.keywords = keywords
+    self.output = output
+  }
+
+  private mutating func run() {
+    while !cursor.isAtEnd {
+      if case .string(let kind, let pounds)? = modes.last {
+        lexStringText(kind, pounds: pounds)
+      } else {
+        lexCode()
+      }
+    }
+  }
+
+  /// Trivia, then one token. Leaves an interpolation that a line break has cut off.
+  @inline(__always)
+  private mutating func lexCode() {
+    var staysOnLine = false
+    if case .interpolation(let kind, _)? = modes.last { staysOnLine = kind != .multiline }
+    skipTrivia(staysOnLine: staysOnLine)
+    guard !cursor.isAtEnd else { return }
+    if staysOnLine, cursor.at("\n") || cursor.at("\r") {
+      leaveBrokenLiteral()
+      return
+    }
+    lexToken()
+  }
+
+  /// A single-line literal ends at the line break, and with it the interpolation in it.
+  private mutating func leaveBrokenLiteral() {
+    modes.removeLast()
+    if !modes.isEmpty { modes.removeLast() }
+  }
+
+  @inline(__always)
+  func has(_ class: Characters.Class) -> Bool {
+    !classes[Int(cursor.byte)].isDisjoint(with: `class`)
+  }
+
+  /// Writes the token from `start` to the cursor.
+  @inline(__always)
+  mutating func emit(_ kind: TokenKind, from start: Int, name: UInt32 = 0, flags: Token.Flags = []) {
+    if count < output.count {
+      (output.baseAddress! + count).initialize(
+        to: Token(kind: kind, start: start, end: cursor.offset, name: name, flags: flags.union(pending))
+      )
+    }
+    count += 1
+    pending = []
+    lastKind = kind
+    lastKeyword = kind == .keyword ? name : 0
+  }
+
+  @inline(__always)
+  mutating func emitByte(_ kind: TokenKind) {
+    let start = cursor.offset
+    cursor.offset += 1
+    emit(kind, from: start)
+  }
+}
