@@ -61,8 +61,7 @@ extension Lexer {
       case "\n", "\r":
         guard kind == .multiline else {
           emitText(from: start, flags: .unterminated)
-          modes.removeLast()
-          return
+          return emitBroken(modes.removeLast())
         }
         cursor.offset += 1
       case "\0" where cursor.isAtEnd:

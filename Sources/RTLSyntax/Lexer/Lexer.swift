@@ -104,6 +104,7 @@ struct Lexer {
         lexCode()
       }
     }
+    while let mode = modes.popLast() { emitBroken(mode) }
   }
 
   /// Trivia, then one token. Leaves an interpolation that a line break has cut off.
@@ -122,8 +123,17 @@ struct Lexer {
 
   /// A single-line literal ends at the line break, and with it the interpolation in it.
   private mutating func leaveBrokenLiteral() {
-    modes.removeLast()
-    if !modes.isEmpty { modes.removeLast() }
+    for _ in 0..<2 {
+      if let mode = modes.popLast() { emitBroken(mode) }
+    }
+  }
+
+  /// Closes what breaks off with an empty token, so that strings and interpolations always come in pairs.
+  mutating func emitBroken(_ mode: Mode) {
+    switch mode {
+    case .string: emit(.stringEnd, from: cursor.offset, flags: .unterminated)
+    case .interpolation: emit(.interpolationEnd, from: cursor.offset, flags: .unterminated)
+    }
   }
 
   @inline(__always)

@@ -17,11 +17,11 @@ package enum TokenKind: UInt8, Sendable {
   case stringStart
   /// The text between quotes and interpolations, line breaks included; never empty.
   case stringText
-  /// The closing quote with its pounds; absent where a literal is unterminated.
+  /// The closing quote with its pounds; empty and `unterminated` where a literal breaks off.
   case stringEnd
   /// `\(` or `\##(`
   case interpolationStart
-  /// The `)` that closes an interpolation.
+  /// The `)` that closes an interpolation; empty and `unterminated` where it breaks off.
   case interpolationEnd
   case regex
 
@@ -68,7 +68,8 @@ package struct Token: Sendable {
   package var start: UInt32
   package var end: UInt32
   /// For a word, a pound keyword or a string text: the hash of its bytes, backticks left out (see `NameHash`).
-  /// For an operator: the hash of its bytes. Otherwise zero.
+  /// For an operator: the hash of its bytes. For a bracket, a quote and the ends of an interpolation: the index of
+  /// its partner, once the structure is built. Otherwise zero.
   package var name: UInt32
   package var kind: TokenKind
   package var flags: Flags

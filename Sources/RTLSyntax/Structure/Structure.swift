@@ -11,14 +11,129 @@ package struct Comment: Sendable {
   package var range: ByteRange { ByteRange(Int(start), Int(end)) }
 }
 
-/// What a file consists of.
+/// What a file consists of: tokens, and how they belong together. Flat arrays of indexes, no tree.
+///
+/// It is built in three passes, each linear: tokens, brackets, outline. It holds for half-typed code too: whatever
+/// has no partner reaches to the end of what surrounds it.
 package struct Structure: Sendable {
   package let source: Source
   package let tokens: [Token]
   package let comments: [Comment]
+  /// For each token, the opening bracket, quote or interpolation it stands in; `none` at the top.
+  let enclosing: [UInt32]
+  /// Every `{…}` in the order of its opening.
+  package let scopes: [Scope]
+  /// Every variable, parameter, case, function and type, in the order of its name.
+  package let declarations: [Declaration]
 
   package init(_ source: Source) {
     self.source = source
-    (tokens, comments) = Lexer.lex(source)
+    let lexed = Lexer.lex(source)
+    comments = lexed.comments
+    var tokens = lexed.tokens
+    enclosing = Brackets.match(&tokens)
+    var outline = Outline(source: source, tokens: tokens, enclosing: enclosing)
+    outline.build()
+    self.tokens = tokens
+    scopes = outline.scopes
+    declarations = outline.declarations
+  }
+
+  package static let none = UInt32.max
+
+  // MARK: - Text
+
+  /// The bytes of a token.
+  package func bytes(_ index: Int) -> ArraySlice<UInt8> {
+    source.bytes[Int(tokens[index].start)..<Int(tokens[index].end)]
+  }
+
+  /// The text of a token, backticks left out.
+  package func text(_ index: Int) -> String {
+    let token = tokens[index]
+    let isQuoted = token.flags.contains(.escaped) && source[Int(token.start)] == UInt8(ascii: "`")
+    let trim = isQuoted && token.end - token.start >= 2 ? 1 : 0
+    return source.text(ByteRange(Int(token.start) + trim, Int(token.end) - trim))
+  }
+
+  package func range(_ index: Int) -> ByteRange { tokens[index].range }
+
+  /// From the first byte of one token to the last byte of another.
+  package func range(_ first: Int, through last: Int) -> ByteRange {
+    ByteRange(Int(tokens[first].start), Int(tokens[last].end))
+  }
+
+  /// Whether a token has this very text, backticks left out.
+  package func token(_ index: Int, is word: StaticString) -> Bool {
+    guard tokens.indices.contains(index) else { return false }
+    let token = tokens[index]
+    let quotes: UInt32 = token.flags.contains(.escaped) ? 1 : 0
+    let length = Int(token.end - token.start) - 2 * Int(quotes)
+    guard length == word.utf8CodeUnitCount else { return false }
+    let start = Int(token.start + quotes)
+    for offset in 0..<length where source.bytes[start + offset] != word.utf8Start[offset] { return false }
+    return true
+  }
+
+  package func token(_ index: Int, isAnyOf words: StaticString...) -> Bool {
+    words.contains { token(index, is: $0) }
+  }
+
+  package func kind(_ index: Int) -> TokenKind? {
+    tokens.indices.contains(index) ? tokens[index].kind : nil
+  }
+
+  // MARK: - Brackets
+
+  /// The other half of a bracket, quote or interpolation; nil where it is missing.
+  package func partner(_ index: Int) -> Int? {
+    let partner = tokens[index].name
+    return partner == Structure.none ? nil : Int(partner)
+  }
+
+  /// The closing half, or the end of the file where it is missing.
+  package func end(ofGroup open: Int) -> Int { partner(open) ?? tokens.count }
+
+  /// The opening bracket, quote or interpolation around a token.
+  package func opening(around index: Int) -> Int? {
+    let open = enclosing[index]
+    return open == Structure.none ? nil : Int(open)
+  }
+
+  /// The innermost scope around a token.
+  package func scope(around index: Int) -> Int? {
+    var open = opening(around: index)
+    while let bracket = open {
+      if tokens[bracket].kind == .leftBrace { return scopeIndex(ofBrace: bracket) }
+      open = opening(around: bracket)
+    }
+    return nil
+  }
+
+  /// The scope a `{` opens.
+  package func scopeIndex(ofBrace brace: Int) -> Int? {
+    var low = 0
+    var high = scopes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(scopes[middle].open) < brace { low = middle + 1 } else { high = middle }
+    }
+    return low < scopes.count && Int(scopes[low].open) == brace ? low : nil
+  }
+}
+
+extension TokenKind {
+  package var opensGroup: Bool {
+    switch self {
+    case .leftParen, .leftBrace, .leftSquare, .stringStart, .interpolationStart: true
+    default: false
+    }
+  }
+
+  package var closesGroup: Bool {
+    switch self {
+    case .rightParen, .rightBrace, .rightSquare, .stringEnd, .interpolationEnd: true
+    default: false
+    }
   }
 }

@@ -1,0 +1,40 @@
+/// What a keyword begins, as far as the outline of a file is concerned.
+enum KeywordRole: UInt8, Sendable {
+  case none, variable, function, type, alias, enumCase, loop, control
+}
+
+/// The roles of keywords by their name: a table with open addressing, like `Keywords.table`.
+struct KeywordRoles: Sendable {
+  private var names = [UInt32](repeating: 0, count: 256)
+  private var roles = [KeywordRole](repeating: .none, count: 256)
+
+  init(_ words: [(StaticString, KeywordRole)]) {
+    for (word, role) in words {
+      let name = Keywords.name(word)
+      var slot = Int(name & 0xFF)
+      while names[slot] != 0 { slot = (slot + 1) & 0xFF }
+      names[slot] = name
+      roles[slot] = role
+    }
+  }
+
+  func role(of name: UInt32) -> KeywordRole {
+    var slot = Int(name & 0xFF)
+    while names[slot] != 0 {
+      if names[slot] == name { return roles[slot] }
+      slot = (slot + 1) & 0xFF
+    }
+    return .none
+  }
+}
+
+extension Keywords {
+  static let roles = KeywordRoles([
+    ("let", .variable), ("var", .variable),
+    ("func", .function), ("init", .function), ("deinit", .function), ("subscript", .function),
+    ("class", .type), ("struct", .type), ("enum", .type), ("extension", .type), ("protocol", .type),
+    ("typealias", .alias), ("case", .enumCase), ("for", .loop),
+    ("if", .control), ("guard", .control), ("else", .control), ("while", .control), ("switch", .control),
+    ("do", .control), ("catch", .control), ("repeat", .control), ("defer", .control),
+  ])
+}

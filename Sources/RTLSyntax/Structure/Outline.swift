@@ -1,0 +1,195 @@
+/// One pass over the tokens of a file that finds scopes and declarations by the words that introduce them.
+///
+/// It looks at keywords and braces only. A word that opens a body (`class`, `func`, `if`…) waits in `waiting` for the
+/// next `{` at its own bracket level; a brace nobody waits for is a closure.
+struct Outline {
+  let source: Source
+  let tokens: [Token]
+  let enclosing: [UInt32]
+  let roles = Keywords.roles
+
+  var scopes: [Scope] = []
+  var declarations: [Declaration] = []
+  /// The scopes around the current token, innermost last.
+  var open: [Int] = []
+  var waiting: [Waiting] = []
+  /// The brace right behind `var name: Type`, which holds accessors.
+  var propertyBrace = -1
+  var propertyDeclaration = -1
+  /// The last `var` with an initial value, which observers may follow.
+  var observable: (declaration: Int, level: UInt32)?
+
+  struct Waiting {
+    var kind: Scope.Kind
+    var introducer: Int
+    /// The declaration that opens the body, and the parameters that are visible in it.
+    var declaration: Int?
+    var parameters: Range<Int> = 0..<0
+    /// The opening bracket the introducer stands in.
+    var level: UInt32
+  }
+
+  /// The scope of a parameter whose function has no body: nobody sees it.
+  static let nowhere = Structure.none - 1
+
+  init(source: Source, tokens: [Token], enclosing: [UInt32]) {
+    self.source = source
+    self.tokens = tokens
+    self.enclosing = enclosing
+  }
+
+  mutating func build() {
+    scopes.reserveCapacity(tokens.count / 24)
+    declarations.reserveCapacity(tokens.count / 24)
+    for index in tokens.indices {
+      switch tokens[index].kind {
+      case .keyword: visitKeyword(index)
+      case .leftBrace: visitBrace(index)
+      case .identifier where tokens[index].name == Self.actor: visitActor(index)
+      default: break
+      }
+    }
+  }
+
+  private static let actor = NameHash.hash("actor")
+
+  var currentScope: UInt32 { open.last.map { UInt32($0) } ?? Structure.none }
+
+  // MARK: - Keywords
+
+  private mutating func visitKeyword(_ index: Int) {
+    let role = roles.role(of: tokens[index].name)
+    guard role != .none else { return }
+    // `.init`, `foo(for: x)`
+    if index > 0, tokens[index - 1].kind == .period { return }
+    if kind(index + 1) == .colon { return }
+    let level = enclosing[index]
+    let isInBlock = level == Structure.none || tokens[Int(level)].kind == .leftBrace
+    if role == .variable { return visitVariable(index, isInBlock: isInBlock) }
+    guard isInBlock else { return }
+    leaveScopes(before: index)
+    switch role {
+    case .function: visitFunction(index)
+    case .type: visitType(index)
+    case .alias: visitAlias(index)
+    case .enumCase: visitCases(index)
+    case .loop: visitLoop(index)
+    case .control: wait(Waiting(kind: .control, introducer: index, level: level))
+    case .none, .variable: break
+    }
+  }
+
+  private mutating func visitActor(_ index: Int) {
+    guard kind(index + 1) == .identifier, tokens[index].startsLine || index == 0 || kind(index - 1) == .keyword else {
+      return
+    }
+    guard kind(index + 2) == .leftBrace || kind(index + 2) == .colon else { return }
+    leaveScopes(before: index)
+    visitType(index)
+  }
+
+  mutating func wait(_ entry: Waiting) {
+    while let last = waiting.last, isOver(last.level, at: entry.introducer) || last.level == entry.level {
+      waiting.removeLast()
+    }
+    waiting.append(entry)
+  }
+
+  /// Whether a bracket has closed before a token.
+  private func isOver(_ level: UInt32, at index: Int) -> Bool {
+    level != Structure.none && end(ofGroup: Int(level)) < index
+  }
+
+  // MARK: - Braces
+
+  private mutating func leaveScopes(before index: Int) {
+    while let last = open.last, Int(scopes[last].close) < index { open.removeLast() }
+  }
+
+  private mutating func visitBrace(_ index: Int) {
+    leaveScopes(before: index)
+    while let last = waiting.last, isOver(last.level, at: index) { waiting.removeLast() }
+    var scope = Scope(
+      kind: .closure,
+      introducer: UInt32(index),
+      name: Structure.none,
+      open: UInt32(index),
+      close: UInt32(end(ofGroup: index)),
+      parent: currentScope
+    )
+    if index == propertyBrace {
+      bindProperty(propertyDeclaration, to: &scope)
+    } else if let entry = waiting.last, entry.level == enclosing[index] {
+      waiting.removeLast()
+      bind(entry, to: &scope)
+    } else if isAccessor(index) {
+      scope.kind = .accessor
+    } else if let observable, observable.level == enclosing[index], beginsObserver(index + 1) {
+      bindProperty(observable.declaration, to: &scope)
+    }
+    open.append(scopes.count)
+    scopes.append(scope)
+    if scope.kind == .closure { visitClosureParameters(index) }
+  }
+
+  private mutating func bind(_ entry: Waiting, to scope: inout Scope) {
+    scope.kind = entry.kind
+    scope.introducer = UInt32(entry.introducer)
+    if let declaration = entry.declaration {
+      scope.name = declarations[declaration].name
+      declarations[declaration].body = scope.open
+    }
+    for parameter in entry.parameters { declarations[parameter].scope = UInt32(scopes.count) }
+  }
+
+  private mutating func bindProperty(_ declaration: Int, to scope: inout Scope) {
+    scope.kind = .property
+    scope.introducer = declarations[declaration].name
+    scope.name = declarations[declaration].name
+    declarations[declaration].body = scope.open
+    observable = nil
+  }
+
+  /// `get {`, `set(newValue) {`, `didSet {` in the braces of a property or subscript.
+  private func isAccessor(_ index: Int) -> Bool {
+    guard let parent = open.last, scopes[parent].kind == .property || scopes[parent].kind == .function,
+      scopes[parent].open == enclosing[index], index > 0
+    else { return false }
+    var word = index - 1
+    while word > 0, isWord(word, "throws", "async") { word -= 1 }
+    if tokens[word].kind == .rightParen { word = end(ofGroup: word) - 1 }
+    guard word > 0, tokens.indices.contains(word) else { return false }
+    return isWord(word, "get", "set", "didSet", "willSet", "_read", "_modify", "unsafeAddress", "unsafeMutableAddress")
+  }
+
+  private func beginsObserver(_ index: Int) -> Bool {
+    var word = index
+    while kind(word) == .at { word += 2 }
+    return isWord(word, "didSet", "willSet")
+  }
+
+  // MARK: - Reading
+
+  func kind(_ index: Int) -> TokenKind? { tokens.indices.contains(index) ? tokens[index].kind : nil }
+
+  /// The partner of a bracket, or the end of the file.
+  func end(ofGroup index: Int) -> Int {
+    let partner = tokens[index].name
+    return partner == Structure.none ? tokens.count : Int(partner)
+  }
+
+  func isWord(_ index: Int, _ words: StaticString...) -> Bool {
+    guard tokens.indices.contains(index) else { return false }
+    let token = tokens[index]
+    for word in words where word.utf8CodeUnitCount == Int(token.end - token.start) {
+      var same = true
+      for offset in 0..<word.utf8CodeUnitCount
+      where source.bytes[Int(token.start) + offset] != word.utf8Start[offset] {
+        same = false
+        break
+      }
+      if same { return true }
+    }
+    return false
+  }
+}
