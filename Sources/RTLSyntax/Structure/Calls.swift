@@ -1,0 +1,193 @@
+/// One argument of a call: its label, and its expression as a range of token indexes.
+package struct Argument: Sendable {
+  package var label: Int?
+  package var start: Int
+  package var end: Int
+
+  package var isEmpty: Bool { start >= end }
+}
+
+/// A call, named by its opening parenthesis.
+package struct Call: Sendable {
+  package var open: Int
+  /// The name that is called: `constraint` in `a.leftAnchor.constraint(…)`, `init` in `.init(…)`.
+  package var callee: Int
+}
+
+extension Structure {
+  /// The call whose name this is, if a parenthesis follows.
+  package func call(of name: Int) -> Call? {
+    var open = name + 1
+    if kind(open) == .postfixQuestion || kind(open) == .exclamation { open += 1 }
+    if token(open, is: "<"), !tokens[open].spaceBefore { open = endOfGenericArguments(open) }
+    guard kind(open) == .leftParen, !tokens[open].startsLine else { return nil }
+    return Call(open: open, callee: name)
+  }
+
+  private func endOfGenericArguments(_ open: Int) -> Int {
+    var depth = 0
+    for index in open..<min(open + 24, tokens.count) {
+      if token(index, is: "<") { depth += 1 }
+      if token(index, is: ">") { depth -= 1 }
+      if depth == 0 { return index + 1 }
+    }
+    return open
+  }
+
+  /// The call a parenthesis belongs to; nil for plain parentheses, tuples and declarations.
+  package func call(at open: Int) -> Call? {
+    guard tokens[open].kind == .leftParen, continuesOperand(open) else { return nil }
+    guard let callee = lastName(endingAt: open - 1) else { return nil }
+    return Call(open: open, callee: callee)
+  }
+
+  /// The call in whose parentheses a token stands directly.
+  package func call(around index: Int) -> Call? {
+    guard let open = opening(around: index) else { return nil }
+    return call(at: open)
+  }
+
+  package func arguments(of call: Call) -> [Argument] { elements(ofGroup: call.open) }
+
+  /// What commas separate in a pair of brackets, with labels.
+  package func elements(ofGroup open: Int) -> [Argument] {
+    let close = end(ofGroup: open)
+    var result: [Argument] = []
+    var start = open + 1
+    var index = start
+    while index <= close, index < tokens.count || index == close {
+      if index == close || tokens[index].kind == .comma {
+        if index > start { result.append(argument(start, index)) }
+        start = index + 1
+        index += 1
+      } else {
+        index = tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
+      }
+    }
+    return result
+  }
+
+  private func argument(_ start: Int, _ end: Int) -> Argument {
+    if kind(start + 1) == .colon, kind(start) == .identifier || kind(start) == .keyword {
+      return Argument(label: start, start: start + 2, end: end)
+    }
+    return Argument(label: nil, start: start, end: end)
+  }
+
+  /// The argument of a call with this label.
+  package func argument(_ label: StaticString, of call: Call) -> Argument? {
+    arguments(of: call).first { $0.label.map { token($0, is: label) } ?? false }
+  }
+
+  /// The argument or element a token stands in directly: from the comma or bracket before it to the next one.
+  package func element(around index: Int) -> Argument? {
+    guard let open = opening(around: index) else { return nil }
+    var start = index
+    while start - 1 > open, tokens[start - 1].kind != .comma {
+      start = tokens[start - 1].kind.closesGroup ? partner(start - 1) ?? start - 1 : start - 1
+    }
+    let close = end(ofGroup: open)
+    var end = index
+    while end < close, tokens[end].kind != .comma {
+      end = tokens[end].kind.opensGroup ? self.end(ofGroup: end) + 1 : end + 1
+    }
+    return argument(start, min(end, close))
+  }
+
+  /// Trailing closures of a call, as the indexes of their braces.
+  package func trailingClosures(of call: Call) -> [Int] {
+    var result: [Int] = []
+    var next = end(ofGroup: call.open) + 1
+    while next < tokens.count {
+      if tokens[next].kind == .leftBrace, continuesOperand(next) {
+        result.append(next)
+        next = end(ofGroup: next) + 1
+      } else if tokens[next].kind == .identifier, kind(next + 1) == .colon, kind(next + 2) == .leftBrace,
+        !result.isEmpty
+      {
+        result.append(next + 2)
+        next = end(ofGroup: next + 2) + 1
+      } else {
+        break
+      }
+    }
+    return result
+  }
+
+  // MARK: - Statements
+
+  /// The first token of the statement (or of the element of a list) that a token belongs to, at its bracket level.
+  package func statementStart(_ index: Int) -> Int {
+    let open = opening(around: index) ?? -1
+    var current = index
+    while current - 1 > open {
+      let previous = current - 1
+      switch tokens[previous].kind {
+      case .semicolon, .comma where open >= 0 && tokens[open].kind != .leftBrace: return current
+      default: break
+      }
+      if tokens[current].startsLine, !continuesLine(current) { return current }
+      if tokens[previous].kind == .rightBrace, !tokens[current].startsLine, isStatementKeyword(current) { return current }
+      current = tokens[previous].kind.closesGroup ? partner(previous) ?? previous : previous
+    }
+    // `{ name in statement`: the statement begins behind `in`.
+    return current
+  }
+
+  private func isStatementKeyword(_ index: Int) -> Bool {
+    tokens[index].kind == .keyword && !token(index, isAnyOf: "else", "catch", "as", "is", "in", "where", "while")
+  }
+
+  /// Whether a token that begins a line goes on with the statement before it.
+  package func continuesLine(_ index: Int) -> Bool {
+    switch tokens[index].kind {
+    case .period, .binaryOperator, .infixQuestion, .colon, .comma, .equal, .arrow, .rightParen, .rightSquare,
+      .rightBrace:
+      return true
+    case .leftBrace:
+      return true
+    case .keyword:
+      if token(index, isAnyOf: "else", "catch", "as", "is", "where", "in") { return true }
+    default: break
+    }
+    guard index > 0 else { return false }
+    switch tokens[index - 1].kind {
+    case .binaryOperator, .prefixOperator, .infixQuestion, .colon, .comma, .equal, .arrow, .period, .leftParen,
+      .leftSquare, .at, .ampersand:
+      return !(tokens[index - 1].kind == .colon && isLabelColon(index - 1))
+    case .keyword:
+      return token(index - 1, isAnyOf: "return", "try", "is", "as", "let", "var", "if", "guard", "while", "throw")
+        && !token(index - 1, is: "return")
+    default:
+      return false
+    }
+  }
+
+  /// The colon of `case .left:` and `default:`.
+  private func isLabelColon(_ colon: Int) -> Bool {
+    if token(colon - 1, is: "default") { return true }
+    var index = colon - 1
+    let open = opening(around: colon) ?? -1
+    guard open < 0 || tokens[open].kind == .leftBrace else { return false }
+    for _ in 0..<64 where index > open {
+      if token(index, is: "case") { return true }
+      if tokens[index].kind == .infixQuestion || tokens[index].kind == .equal { return false }
+      index = tokens[index].kind.closesGroup ? (partner(index) ?? index) - 1 : index - 1
+    }
+    return false
+  }
+
+  /// The index behind the last token of the statement that begins here.
+  package func statementEnd(from start: Int) -> Int {
+    let open = opening(around: start)
+    let close = open.map { end(ofGroup: $0) } ?? tokens.count
+    var index = start
+    while index < close {
+      index = tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
+      guard index < close else { break }
+      if tokens[index].kind == .semicolon { return index }
+      if tokens[index].startsLine, !continuesLine(index) { return index }
+    }
+    return min(close, tokens.count)
+  }
+}
