@@ -28,7 +28,7 @@ let package = Package(
     .plugin(name: "RuleList", capability: .buildTool(), dependencies: ["rule-list"]),
 
     .testTarget(name: "RTLSyntaxTests", dependencies: ["RTLSyntax"]),
-    .testTarget(name: "RuleTests", dependencies: ["RTLRules", "RTLRuleKit"]),
+    .testTarget(name: "RuleTests", dependencies: ["RTLRules", "RTLRuleKit", "RTLSyntax"]),
     .testTarget(name: "RTLEngineTests", dependencies: ["RTLEngine"]),
     .testTarget(name: "RTLReportersTests", dependencies: ["RTLReporters"]),
     .testTarget(name: "CommandTests", dependencies: ["rtllint"]),

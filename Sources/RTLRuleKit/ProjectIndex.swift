@@ -1,12 +1,123 @@
 import RTLSyntax
 
-/// What other files must know of a project's declarations.
+/// What other files must know of a project's declarations, found by a look at every file before any is checked.
+///
+/// Names are keys by themselves: a member is known by its own name alone, whatever type it belongs to. Where two
+/// types give one name different types, the name tells nothing.
 package struct ProjectIndex: Sendable {
+  /// Types of properties, and of what functions return, by name.
+  private var memberTypes: [UInt64: TypeKey] = [:]
+  /// The first type in the inheritance clause of a type: its superclass, if it is a class.
+  private var superclasses: [UInt64: TypeKey] = [:]
+  /// The project's own types that have a case `left` or `right`.
+  private var sidedEnums: Set<TypeKey> = []
+  /// The project's own types.
+  private var types: Set<TypeKey> = []
+  /// Properties and functions that ask for the direction.
+  private var directionHelpers: Set<UInt64> = []
+
   package init() {}
 
+  // MARK: - Questions
+
+  package func typeOfMember(named name: UInt64) -> TypeKey? {
+    guard let type = memberTypes[name], type != .conflict else { return nil }
+    return type
+  }
+
+  /// Whether any property or function of the project has this name.
+  package func declaresMember(named name: UInt64) -> Bool { memberTypes[name] != nil }
+
+  /// Whether a type is an enumeration of the project's own with a case `left` or `right`.
+  package func isSidedEnum(_ type: TypeKey) -> Bool { sidedEnums.contains(type) }
+
+  package func declaresType(_ type: TypeKey) -> Bool { types.contains(type) }
+
+  package func superclass(of type: TypeKey) -> TypeKey? { superclasses[type.value] }
+
+  package func isDirectionHelper(named name: UInt64) -> Bool { directionHelpers.contains(name) }
+
+  // MARK: - Survey
+
   /// Adds what one file declares.
-  package mutating func survey(_ structure: Structure) {}
+  package mutating func survey(_ structure: Structure) {
+    for declaration in structure.declarations {
+      switch declaration.kind {
+      case .type: surveyType(declaration, in: structure)
+      case .enumCase: surveyCase(declaration, in: structure)
+      case .variable, .function: surveyMember(declaration, in: structure)
+      case .parameter, .loop: break
+      }
+    }
+  }
+
+  private mutating func surveyType(_ declaration: Declaration, in structure: Structure) {
+    let name = structure.wideName(Int(declaration.name))
+    guard declaration.body != Structure.none, let scope = structure.scopeIndex(ofBrace: Int(declaration.body)) else {
+      return
+    }
+    guard !structure.token(Int(structure.scopes[scope].introducer), is: "extension") else { return }
+    types.insert(TypeKey(value: name))
+    if let parent = structure.writtenType(of: declaration) { record(parent, for: name, in: &superclasses) }
+  }
+
+  private mutating func surveyCase(_ declaration: Declaration, in structure: Structure) {
+    guard structure.token(Int(declaration.name), isAnyOf: "left", "right"), declaration.scope != Structure.none else {
+      return
+    }
+    let type = structure.scopes[Int(declaration.scope)].name
+    if type != Structure.none { sidedEnums.insert(TypeKey(value: structure.wideName(Int(type)))) }
+  }
+
+  private mutating func surveyMember(_ declaration: Declaration, in structure: Structure) {
+    guard isMember(declaration, in: structure) else { return }
+    let name = structure.wideName(Int(declaration.name))
+    let type = structure.writtenType(of: declaration) ?? structure.literalType(at: Int(declaration.value))
+    record(type ?? .conflict, for: name, in: &memberTypes)
+    if declaration.body != Structure.none, asksForDirection(declaration, in: structure) {
+      directionHelpers.insert(name)
+    }
+  }
+
+  /// Properties and functions of types and of the file: what other files can see.
+  private func isMember(_ declaration: Declaration, in structure: Structure) -> Bool {
+    guard declaration.scope != Structure.none else { return true }
+    guard declaration.scope < structure.scopes.count else { return false }
+    return structure.scopes[Int(declaration.scope)].kind == .type
+  }
+
+  /// Small helpers such as `var isRightToLeft: Bool { view.effective… == .rightToLeft }` and `var sign: CGFloat { … }`.
+  private func asksForDirection(_ declaration: Declaration, in structure: Structure) -> Bool {
+    let open = Int(declaration.body)
+    let close = structure.end(ofGroup: open)
+    guard close - open < 120 else { return false }
+    let isAnswer = structure.writtenType(of: declaration).map { Self.answers.contains($0) } ?? false
+    guard isAnswer else { return false }
+    return (open..<min(close, structure.tokens.count)).contains { DirectionWords.isDirectionWord($0, in: structure) }
+  }
+
+  private static let answers: Set<TypeKey> = Set(
+    ["Bool", "CGFloat", "Double", "Float", "Int", "LayoutDirection", "UIUserInterfaceLayoutDirection"].map {
+      TypeKey($0)
+    }
+  )
+
+  // MARK: - Merging
+
+  private func record(_ type: TypeKey, for name: UInt64, in table: inout [UInt64: TypeKey]) {
+    if let known = table[name] {
+      if known != type { table[name] = .conflict }
+    } else {
+      table[name] = type
+    }
+  }
 
   /// Adds what another part of the project declares; the order of merging does not matter.
-  package mutating func merge(_ other: ProjectIndex) {}
+  package mutating func merge(_ other: ProjectIndex) {
+    for (name, type) in other.memberTypes { record(type, for: name, in: &memberTypes) }
+    for (name, type) in other.superclasses { record(type, for: name, in: &superclasses) }
+    sidedEnums.formUnion(other.sidedEnums)
+    types.formUnion(other.types)
+    directionHelpers.formUnion(other.directionHelpers)
+  }
 }

@@ -1,58 +1,41 @@
 import RTLSyntax
 
-/// What a project says of itself that rules need to know.
-package struct ProjectSettings: Sendable {
-  /// The oldest system the app runs on, where known.
-  package var iOS: Version?
-  package var macOS: Version?
-
-  package struct Version: Comparable, Hashable, Sendable {
-    package var major: Int
-    package var minor: Int
-
-    package init(_ major: Int, _ minor: Int = 0) {
-      self.major = major
-      self.minor = minor
-    }
-
-    package static func < (left: Version, right: Version) -> Bool {
-      (left.major, left.minor) < (right.major, right.minor)
-    }
-  }
-
-  package init(iOS: Version? = nil, macOS: Version? = nil) {
-    self.iOS = iOS
-    self.macOS = macOS
-  }
-}
-
-/// One file under check, with all that is known around it.
-package final class LintedFile: Sendable {
-  package let path: String
-  package let structure: Structure
-  package let project: ProjectIndex
-  package let settings: ProjectSettings
-
-  package init(
-    path: String,
-    structure: Structure,
-    project: ProjectIndex = ProjectIndex(),
-    settings: ProjectSettings = ProjectSettings()
-  ) {
-    self.path = path
-    self.structure = structure
-    self.project = project
-    self.settings = settings
-  }
-}
-
 /// A token that woke a rule, and the questions a rule may ask about it.
-package struct Site {
+///
+/// Questions live in `Facts/`, one file a subject. An index is always an index into `structure.tokens`.
+package struct Site: Sendable {
   package let file: LintedFile
   package let index: Int
 
   package init(file: LintedFile, index: Int) {
     self.file = file
     self.index = index
+  }
+
+  package var structure: Structure { file.structure }
+  package var range: ByteRange { structure.range(index) }
+  package var text: String { structure.text(index) }
+
+  package func `is`(_ words: StaticString...) -> Bool {
+    words.contains { structure.token(index, is: $0) }
+  }
+
+  /// The same file seen from another token.
+  package func moved(to index: Int) -> Site { Site(file: file, index: index) }
+}
+
+/// The answer to a question about code that is read, not compiled.
+package enum Answer: Sendable {
+  case yes, no, unknown
+
+  package var isYes: Bool { self == .yes }
+  package var isNo: Bool { self == .no }
+
+  package init(_ value: Bool?) {
+    switch value {
+    case true?: self = .yes
+    case false?: self = .no
+    case nil: self = .unknown
+    }
   }
 }

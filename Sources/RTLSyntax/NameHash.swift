@@ -31,6 +31,13 @@ package enum NameHash {
     UInt32(truncatingIfNeeded: wide(bytes, count))
   }
 
+  package static func wide(_ source: Source, _ range: ByteRange) -> UInt64 {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress, range.start <= range.end, range.end <= source.count else { return 0 }
+      return wide(base + range.start, range.count)
+    }
+  }
+
   package static func wide(_ text: some StringProtocol) -> UInt64 {
     var bytes = Array(text.utf8)
     let count = bytes.count

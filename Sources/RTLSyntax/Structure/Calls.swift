@@ -123,7 +123,8 @@ extension Structure {
     while current - 1 > open {
       let previous = current - 1
       switch tokens[previous].kind {
-      case .semicolon, .comma where open >= 0 && tokens[open].kind != .leftBrace: return current
+      case .semicolon: return current
+      case .comma where open >= 0 && tokens[open].kind != .leftBrace: return current
       default: break
       }
       if tokens[current].startsLine, !continuesLine(current) { return current }
@@ -164,7 +165,7 @@ extension Structure {
   }
 
   /// The colon of `case .left:` and `default:`.
-  private func isLabelColon(_ colon: Int) -> Bool {
+  package func isLabelColon(_ colon: Int) -> Bool {
     if token(colon - 1, is: "default") { return true }
     var index = colon - 1
     let open = opening(around: colon) ?? -1

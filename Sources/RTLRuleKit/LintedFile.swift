@@ -1,0 +1,128 @@
+import RTLSyntax
+
+/// One file under check, with all that is known around it.
+package final class LintedFile: Sendable {
+  package let path: String
+  package let structure: Structure
+  package let project: ProjectIndex
+  package let settings: ProjectSettings
+  /// Declarations by name, in the order of the file.
+  private let declarationsByName: [UInt32: [Int]]
+
+  package init(
+    path: String,
+    structure: Structure,
+    project: ProjectIndex = ProjectIndex(),
+    settings: ProjectSettings = ProjectSettings()
+  ) {
+    self.path = path
+    self.structure = structure
+    self.project = project
+    self.settings = settings
+    var byName: [UInt32: [Int]] = [:]
+    for (index, declaration) in structure.declarations.enumerated() {
+      byName[structure.tokens[Int(declaration.name)].name, default: []].append(index)
+    }
+    declarationsByName = byName
+  }
+
+  /// Indexes of all declarations of the same name as a token.
+  package func declarations(named name: Int) -> [Int] {
+    let word = structure.bytes(name)
+    return (declarationsByName[structure.tokens[name].name] ?? []).filter {
+      structure.bytes(Int(structure.declarations[$0].name)).elementsEqual(word)
+    }
+  }
+
+  /// Indexes of all declarations with this name.
+  package func declarations(named name: String) -> [Int] {
+    (declarationsByName[NameHash.hash(name)] ?? []).filter {
+      structure.text(Int(structure.declarations[$0].name)) == name
+    }
+  }
+
+  /// The declaration a plain name refers to: the nearest one in the scopes around it.
+  package func declaration(of name: Int) -> Int? {
+    let candidates = declarations(named: name)
+    guard !candidates.isEmpty else { return nil }
+    var scope = structure.scope(around: name)
+    while true {
+      let level = scope.map { UInt32($0) } ?? Structure.none
+      let isLocal = scope.map { structure.scopes[$0].kind != .type } ?? false
+      let visible = candidates.filter {
+        structure.declarations[$0].scope == level && (!isLocal || Int(structure.declarations[$0].name) <= name)
+      }
+      // Of shadowing locals the last one before the use counts.
+      if let found = isLocal ? visible.last : visible.first { return found }
+      guard let current = scope else { return nil }
+      scope = structure.scopes[current].parent == Structure.none ? nil : Int(structure.scopes[current].parent)
+    }
+  }
+
+  // MARK: - Types
+
+  /// The type of a declaration, written or told by its value.
+  package func type(ofDeclaration index: Int) -> TypeKey? {
+    let declaration = structure.declarations[index]
+    if let written = structure.writtenType(of: declaration) { return written }
+    guard declaration.value != Structure.none, declaration.kind != .loop else { return nil }
+    if let literal = structure.literalType(at: Int(declaration.value)) { return literal }
+    // `let label: UILabel = { let label = UILabel(); … }()` has its type written; this one has not.
+    return closureResult(at: Int(declaration.value))
+  }
+
+  /// `{ let style = NSMutableParagraphStyle(); …; return style }()`
+  private func closureResult(at value: Int) -> TypeKey? {
+    guard structure.kind(value) == .leftBrace else { return nil }
+    let close = structure.end(ofGroup: value)
+    guard structure.kind(close + 1) == .leftParen, close - 2 > value, structure.token(close - 2, is: "return"),
+      let inner = declaration(of: close - 1)
+    else { return nil }
+    let written = structure.declarations[inner]
+    return structure.writtenType(of: written) ?? structure.literalType(at: Int(written.value))
+  }
+
+  /// The type of a name: of a local or member for a plain name, of a member of the project for one behind a dot.
+  package func type(ofName name: Int) -> TypeKey? {
+    let isOwn = !structure.isMember(name) || structure.token(name - 2, is: "self")
+    if isOwn {
+      if let declaration = declaration(of: name) { return type(ofDeclaration: declaration) }
+      if structure.isMember(name), let member = memberDeclaration(of: name) { return type(ofDeclaration: member) }
+    }
+    return project.typeOfMember(named: structure.wideName(name))
+  }
+
+  /// The member of an enclosing type that `self.name` refers to.
+  private func memberDeclaration(of name: Int) -> Int? {
+    declarations(named: name).first {
+      let scope = structure.declarations[$0].scope
+      return scope < structure.scopes.count && structure.scopes[Int(scope)].kind == .type
+    }
+  }
+}
+
+/// What a project says of itself that rules need to know.
+package struct ProjectSettings: Sendable {
+  /// The oldest system the app runs on, where known.
+  package var iOS: Version?
+  package var macOS: Version?
+
+  package struct Version: Comparable, Hashable, Sendable {
+    package var major: Int
+    package var minor: Int
+
+    package init(_ major: Int, _ minor: Int = 0) {
+      self.major = major
+      self.minor = minor
+    }
+
+    package static func < (left: Version, right: Version) -> Bool {
+      (left.major, left.minor) < (right.major, right.minor)
+    }
+  }
+
+  package init(iOS: Version? = nil, macOS: Version? = nil) {
+    self.iOS = iOS
+    self.macOS = macOS
+  }
+}
