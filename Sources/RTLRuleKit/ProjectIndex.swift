@@ -7,6 +7,8 @@ import RTLSyntax
 package struct ProjectIndex: Sendable {
   /// Types of properties, and of what functions return, by name.
   private var memberTypes: [UInt64: TypeKey] = [:]
+  /// Types of parameters, by their label.
+  private var parameterTypes: [UInt64: TypeKey] = [:]
   /// The first type in the inheritance clause of a type: its superclass, if it is a class.
   private var superclasses: [UInt64: TypeKey] = [:]
   /// The project's own types that have a case `left` or `right`.
@@ -28,6 +30,14 @@ package struct ProjectIndex: Sendable {
   /// Whether any property or function of the project has this name.
   package func declaresMember(named name: UInt64) -> Bool { memberTypes[name] != nil }
 
+  package func typeOfParameter(labelled label: UInt64) -> TypeKey? {
+    guard let type = parameterTypes[label], type != .conflict else { return nil }
+    return type
+  }
+
+  /// Whether any function of the project has a parameter with this label.
+  package func declaresParameter(labelled label: UInt64) -> Bool { parameterTypes[label] != nil }
+
   /// Whether a type is an enumeration of the project's own with a case `left` or `right`.
   package func isSidedEnum(_ type: TypeKey) -> Bool { sidedEnums.contains(type) }
 
@@ -46,7 +56,8 @@ package struct ProjectIndex: Sendable {
       case .type: surveyType(declaration, in: structure)
       case .enumCase: surveyCase(declaration, in: structure)
       case .variable, .function: surveyMember(declaration, in: structure)
-      case .parameter, .loop: break
+      case .parameter: surveyParameter(declaration, in: structure)
+      case .loop: break
       }
     }
   }
@@ -77,6 +88,16 @@ package struct ProjectIndex: Sendable {
     if declaration.body != Structure.none, asksForDirection(declaration, in: structure) {
       directionHelpers.insert(name)
     }
+  }
+
+  /// `for` in `func title(for state: State)`; a parameter without a label of its own is labelled by its name.
+  private mutating func surveyParameter(_ declaration: Declaration, in structure: Structure) {
+    guard let type = structure.writtenType(of: declaration) else { return }
+    let name = Int(declaration.name)
+    let hasLabel = structure.kind(name - 1) == .identifier || structure.kind(name - 1) == .keyword
+    let label = hasLabel ? name - 1 : name
+    guard !structure.token(label, is: "_") else { return }
+    record(type, for: structure.wideName(label), in: &parameterTypes)
   }
 
   /// Properties and functions of types and of the file: what other files can see.
@@ -116,6 +137,7 @@ package struct ProjectIndex: Sendable {
   package mutating func merge(_ other: ProjectIndex) {
     for (name, type) in other.memberTypes { record(type, for: name, in: &memberTypes) }
     for (name, type) in other.superclasses { record(type, for: name, in: &superclasses) }
+    for (label, type) in other.parameterTypes { record(type, for: label, in: &parameterTypes) }
     sidedEnums.formUnion(other.sidedEnums)
     types.formUnion(other.types)
     directionHelpers.formUnion(other.directionHelpers)

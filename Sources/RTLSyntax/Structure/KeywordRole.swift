@@ -1,6 +1,6 @@
 /// What a keyword begins, as far as the outline of a file is concerned.
 enum KeywordRole: UInt8, Sendable {
-  case none, variable, function, type, alias, enumCase, loop, control
+  case none, variable, function, type, alias, enumCase, loop, control, module
 }
 
 /// The roles of keywords by their name: a table with open addressing, like `Keywords.table`.
@@ -33,7 +33,7 @@ extension Keywords {
     ("let", .variable), ("var", .variable),
     ("func", .function), ("init", .function), ("deinit", .function), ("subscript", .function),
     ("class", .type), ("struct", .type), ("enum", .type), ("extension", .type), ("protocol", .type),
-    ("typealias", .alias), ("case", .enumCase), ("for", .loop),
+    ("typealias", .alias), ("import", .module), ("case", .enumCase), ("for", .loop),
     ("if", .control), ("guard", .control), ("else", .control), ("while", .control), ("switch", .control),
     ("do", .control), ("catch", .control), ("repeat", .control), ("defer", .control),
   ])

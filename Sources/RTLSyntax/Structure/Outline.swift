@@ -10,6 +10,8 @@ struct Outline {
 
   var scopes: [Scope] = []
   var declarations: [Declaration] = []
+  /// Names of imported modules, as token indexes.
+  var imports: [UInt32] = []
   /// The scopes around the current token, innermost last.
   var open: [Int] = []
   var waiting: [Waiting] = []
@@ -75,8 +77,15 @@ struct Outline {
     case .enumCase: visitCases(index)
     case .loop: visitLoop(index)
     case .control: wait(Waiting(kind: .control, introducer: index, level: level))
+    case .module: visitImport(index)
     case .none, .variable: break
     }
+  }
+
+  /// `import Module`, `import struct Module.Name`
+  private mutating func visitImport(_ index: Int) {
+    let module = kind(index + 1) == .keyword ? index + 2 : index + 1
+    if kind(module) == .identifier { imports.append(UInt32(module)) }
   }
 
   private mutating func visitActor(_ index: Int) {

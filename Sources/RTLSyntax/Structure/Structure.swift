@@ -26,6 +26,9 @@ package struct Structure: Sendable {
   /// Every variable, parameter, case, function and type, in the order of its name.
   package let declarations: [Declaration]
 
+  /// Names of imported modules, as token indexes.
+  package let imports: [UInt32]
+
   package init(_ source: Source) {
     self.source = source
     let lexed = Lexer.lex(source)
@@ -37,6 +40,7 @@ package struct Structure: Sendable {
     self.tokens = tokens
     scopes = outline.scopes
     declarations = outline.declarations
+    imports = outline.imports
   }
 
   package static let none = UInt32.max
@@ -81,6 +85,11 @@ package struct Structure: Sendable {
 
   package func kind(_ index: Int) -> TokenKind? {
     tokens.indices.contains(index) ? tokens[index].kind : nil
+  }
+
+  /// Whether the file imports a module.
+  package func imports(_ module: StaticString) -> Bool {
+    imports.contains { token(Int($0), is: module) }
   }
 
   // MARK: - Brackets

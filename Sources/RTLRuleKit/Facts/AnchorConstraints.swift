@@ -1,0 +1,181 @@
+import RTLSyntax
+
+/// A layout anchor where it is used: `card.leftAnchor`.
+package struct AnchorUse: Sendable {
+  /// Index of the anchor's name.
+  package var name: Int
+  package var side: HorizontalSide
+  /// The text before the dot; `self` where none is written.
+  package var view: String
+
+  package var directionalName: String { side.directional.name + "Anchor" }
+}
+
+/// A constraint made from anchors: `a.leftAnchor.constraint(equalTo: b.leftAnchor, constant: 8)`, its likes by other
+/// names, and `a.leftAnchor == b.leftAnchor + 8` of Anchorage.
+package struct AnchorConstraint: Sendable {
+  package var first: AnchorUse
+  package var second: AnchorUse?
+  /// The anchor at the other end as written, where it is another anchor or not a name.
+  package var hasOtherEnd: Bool
+  package var relation: String
+  /// The constant without its sign, all white space left out; empty for none.
+  package var distance: String
+
+  package var uses: [AnchorUse] { second.map { [first, $0] } ?? [first] }
+}
+
+extension LintedFile {
+  private static let sides: [UInt32: HorizontalSide] = [
+    NameHash.hash("leftAnchor"): .left, NameHash.hash("rightAnchor"): .right,
+    NameHash.hash("leadingAnchor"): .leading, NameHash.hash("trailingAnchor"): .trailing,
+  ]
+
+  /// The names of all horizontal edge anchors between two tokens.
+  package func anchorNames(from start: Int, to end: Int) -> [Int] {
+    (start..<end).filter {
+      structure.tokens[$0].kind == .identifier && Self.sides[structure.tokens[$0].name] != nil
+    }
+  }
+
+  /// The anchor a name stands for where it is used, not declared and not a label.
+  package func anchorUse(at name: Int) -> AnchorUse? {
+    guard structure.kind(name) == .identifier, let side = Self.sides[structure.tokens[name].name] else { return nil }
+    if structure.kind(name + 1) == .colon, structure.ternaryQuestion(around: Expression(name + 2, name + 2)) == nil {
+      return nil
+    }
+    guard !declarations(named: name).contains(where: { Int(structure.declarations[$0].name) == name }) else {
+      return nil
+    }
+    var view = "self"
+    if structure.isMember(name) {
+      guard let end = structure.receiverEnd(ofMember: name) else { return nil }
+      view = compactText(Expression(structure.chainStart(end), end))
+    }
+    return AnchorUse(name: name, side: side, view: view)
+  }
+
+  /// The constraint an anchor takes part in, as its first or its second end.
+  package func anchorConstraint(around name: Int) -> AnchorConstraint? {
+    if let constraint = anchorConstraint(from: name) { return constraint }
+    // As an argument: the first end stands before the call.
+    if let call = structure.call(around: name), let first = structure.receiverName(ofMember: call.callee) {
+      return anchorConstraint(from: first)
+    }
+    // As the right side of an operator.
+    let operand = structure.operand(around: name)
+    if operand.first > 1, isConstraintOperator(operand.first - 1) {
+      return anchorConstraint(from: operand.first - 2)
+    }
+    return nil
+  }
+
+  /// The constraint whose first end is this anchor.
+  package func anchorConstraint(from name: Int) -> AnchorConstraint? {
+    guard let first = anchorUse(at: name) else { return nil }
+    if structure.kind(name + 1) == .period, let call = structure.call(of: name + 2) {
+      return anchorConstraint(first, call)
+    }
+    let chain = structure.operand(around: name)
+    if chain.last == name, isConstraintOperator(name + 1) {
+      let other = structure.operand(around: min(name + 2, structure.tokens.count - 1))
+      let whole = structure.infix(around: other)
+      let constant = other.last + 2 <= whole.last ? compactText(Expression(other.last + 2, whole.last)) : ""
+      return AnchorConstraint(
+        first: first,
+        second: anchorUse(at: other.last),
+        hasOtherEnd: true,
+        relation: structure.text(name + 1),
+        distance: constant
+      )
+    }
+    return nil
+  }
+
+  private func isConstraintOperator(_ index: Int) -> Bool {
+    structure.kind(index) == .binaryOperator && structure.token(index, isAnyOf: "==", "<=", ">=")
+      && structure.imports("Anchorage")
+  }
+
+  private func anchorConstraint(_ first: AnchorUse, _ call: Call) -> AnchorConstraint? {
+    let arguments = structure.arguments(of: call)
+    guard let other = arguments.first, !other.isEmpty, let label = other.label else { return nil }
+    let relation = structure.text(label)
+    let isRelation = ["equalTo", "lessThan", "greaterThan", "to"].contains { relation.hasPrefix($0) }
+    guard isRelation else { return nil }
+    let end = structure.operand(around: other.start)
+    let isWhole = end.last == other.end - 1
+    let constant = structure.argument("constant", of: call)
+    return AnchorConstraint(
+      first: first,
+      second: isWhole ? anchorUse(at: end.last) : nil,
+      hasOtherEnd: true,
+      relation: relation,
+      distance: constant.map { unsigned(compactText(Expression($0.start, $0.end - 1))) } ?? ""
+    )
+  }
+
+  private func unsigned(_ constant: String) -> String {
+    var text = constant
+    if text.hasPrefix("-") { text.removeFirst() }
+    while text.hasPrefix("("), text.hasSuffix(")") { text = String(text.dropFirst().dropLast()) }
+    return text == "0" || text == "0.0" ? "" : text
+  }
+
+  /// The text of an expression without white space and comments.
+  package func compactText(_ expression: Expression) -> String {
+    guard expression.first <= expression.last, expression.last < structure.tokens.count else { return "" }
+    var bytes: [UInt8] = []
+    for index in expression.first...expression.last { bytes.append(contentsOf: structure.bytes(index)) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  // MARK: - Symmetry
+
+  /// Whether the mirror image of a constraint stands near it: the same view pinned to the same target on the other
+  /// side, at the same distance. Such a pair looks the same in both directions.
+  package func hasMirrorImage(_ constraint: AnchorConstraint) -> Bool {
+    guard let second = constraint.second else { return false }
+    return anchorNames(near: constraint.first.name).contains { name in
+      guard name != constraint.first.name, let other = anchorConstraint(from: name), let otherEnd = other.second,
+        other.first.view == constraint.first.view, otherEnd.view == second.view
+      else { return false }
+      return other.first.side == constraint.first.side.mirrored && otherEnd.side == second.side.mirrored
+        && other.distance == constraint.distance
+        && mirrorsRelation(other.relation, constraint.relation)
+    }
+  }
+
+  /// `greaterThanOrEqualTo` on the left is `lessThanOrEqualTo` on the right.
+  private func mirrorsRelation(_ left: String, _ right: String) -> Bool {
+    if left == right { return !left.hasPrefix("less") && !left.hasPrefix("greater") }
+    return Set([left, right]) == ["lessThanOrEqualTo", "greaterThanOrEqualTo"] || Set([left, right]) == ["<=", ">="]
+  }
+
+  /// Anchors in the same function, no further than a screenful or two away.
+  package func anchorNames(near name: Int) -> [Int] {
+    var start = 0
+    var end = structure.tokens.count
+    if let scope = structure.enclosingBody(of: name) {
+      start = Int(structure.scopes[scope].open)
+      end = min(end, Int(structure.scopes[scope].close))
+    }
+    return anchorNames(from: max(start, name - Self.reach), to: min(end, name + Self.reach))
+  }
+
+  private static let reach = 2000
+}
+
+extension Structure {
+  /// The body of the function, property or closure assigned to a property around a token: the outermost scope below
+  /// the type.
+  package func enclosingBody(of index: Int) -> Int? {
+    var scope = self.scope(around: index)
+    var body: Int?
+    while let current = scope, scopes[current].kind != .type {
+      body = current
+      scope = scopes[current].parent == Structure.none ? nil : Int(scopes[current].parent)
+    }
+    return body
+  }
+}

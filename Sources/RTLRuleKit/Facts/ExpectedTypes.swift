@@ -1,0 +1,155 @@
+import RTLSyntax
+
+/// What type a member such as `.left` has: it means nothing until its context names it.
+extension LintedFile {
+  /// The type of a member: of `left` in `NSTextAlignment.left` the one written, of `.left` the one its place asks for.
+  package func type(ofMember name: Int) -> TypeKey? {
+    if structure.isImplicitMember(name) {
+      let expression = structure.operand(around: name)
+      guard expression.last == name else { return nil }
+      return expectedType(of: Expression(name - 1, name))
+    }
+    guard let end = structure.receiverEnd(ofMember: name), structure.kind(end) == .identifier,
+      structure.startsUppercase(end)
+    else { return nil }
+    return TypeKey(value: structure.wideName(structure.chainStart(end), through: end))
+  }
+
+  /// The type the place of an expression asks for.
+  package func expectedType(of expression: Expression) -> TypeKey? {
+    switch structure.place(of: expression) {
+    case .assigned(let property): return type(ofProperty: property)
+    case .initial(let declaration): return type(ofDeclaration: declaration)
+    case .argument(let call, let argument): return type(ofArgument: argument, in: call)
+    case .returned(let scope): return resultType(ofScope: scope)
+    case .compared(let other), .pattern(let other): return type(ofOperand: other)
+    case .cast(let type): return structure.typeKey(from: type, to: structure.endOfType(from: type))
+    case .interpolated, .operand, .dictionary, .index, .condition, .other: return nil
+    }
+  }
+
+  /// The type of the property or variable an expression is assigned to, or read from.
+  ///
+  /// A receiver whose framework type is known settles it. Otherwise what the project declares under that name counts
+  /// before what the frameworks do: an enumeration of the project's own is not Apple's.
+  package func type(ofProperty name: Int) -> TypeKey? {
+    let receiver = structure.receiverName(ofMember: name)
+    let receiverType = receiver.flatMap { structure.token($0, is: "self") ? nil : type(ofName: $0) }
+    if let receiverType, !project.declaresType(receiverType) {
+      if let framework = FrameworkTypes.property(structure.tokens[name].name, of: receiverType) { return framework }
+    }
+    if let own = type(ofName: name) { return own }
+    if let framework = FrameworkTypes.property(structure.tokens[name].name) { return framework }
+    guard let receiver else { return nil }
+    return FrameworkTypes.property(structure.tokens[name].name, ofReceiverNamed: structure.bytes(receiver))
+  }
+
+  private func type(ofArgument argument: Argument, in call: Call) -> TypeKey? {
+    let callee = structure.tokens[call.callee].name
+    guard let label = argument.label else { return FrameworkTypes.firstArgument(of: callee) }
+    let labelName = structure.tokens[label].name
+    if let framework = FrameworkTypes.argument(labelName, of: constructor(of: call) ?? callee) { return framework }
+    if let own = project.typeOfParameter(labelled: structure.wideName(label)) { return own }
+    return project.declaresParameter(labelled: structure.wideName(label))
+      ? nil : FrameworkTypes.argument(labelName)
+  }
+
+  /// For `Type.init(…)` the name of the type.
+  private func constructor(of call: Call) -> UInt32? {
+    guard structure.token(call.callee, is: "init"), let type = structure.receiverName(ofMember: call.callee) else {
+      return nil
+    }
+    return structure.tokens[type].name
+  }
+
+  /// The type of the value a body gives: what a function returns, what a property holds.
+  package func resultType(ofScope scope: Int) -> TypeKey? {
+    let open = structure.scopes[scope].open
+    if let declaration = structure.declarations.first(where: { $0.body == open }) {
+      return structure.writtenType(of: declaration)
+    }
+    // A closure that is called at once: `let alignment: NSTextAlignment = { … }()`.
+    let call = structure.end(ofGroup: Int(open)) + 1
+    guard structure.kind(call) == .leftParen else { return nil }
+    return expectedType(of: Expression(Int(open), structure.end(ofGroup: call)))
+  }
+
+  /// The type of an expression that is read: of its last name, or of what it constructs.
+  package func type(ofOperand expression: Expression) -> TypeKey? {
+    let inner = structure.unwrapped(expression)
+    let operand = structure.operand(around: inner.last)
+    guard operand.first <= inner.first, let name = structure.lastName(endingAt: inner.last) else { return nil }
+    return type(ofProperty: name)
+  }
+}
+
+/// What the frameworks' own properties and arguments are typed with, as far as sides and directions go.
+enum FrameworkTypes {
+  static let textAlignment = TypeKey("NSTextAlignment")
+  static let contentAlignment = TypeKey("UIControl.ContentHorizontalAlignment")
+  static let layerAlignment = TypeKey("CATextLayerAlignmentMode")
+  static let imagePosition = TypeKey("NSControl.ImagePosition")
+  static let attribute = TypeKey("NSLayoutConstraint.Attribute")
+  static let formatOptions = TypeKey("NSLayoutConstraint.FormatOptions")
+  static let semanticAttribute = TypeKey("UISemanticContentAttribute")
+  static let swipeDirection = TypeKey("UISwipeGestureRecognizer.Direction")
+  static let rectEdge = TypeKey("UIRectEdge")
+
+  /// Properties whose name alone says what they hold.
+  private static let properties: [UInt32: TypeKey] = table([
+    "textAlignment": textAlignment, "contentHorizontalAlignment": contentAlignment, "alignmentMode": layerAlignment,
+    "imagePosition": imagePosition, "firstAttribute": attribute, "secondAttribute": attribute,
+    "semanticContentAttribute": semanticAttribute,
+  ])
+
+  /// Properties that hold something else on other types.
+  private static let propertiesOfTypes: [TypeKey: [UInt32: TypeKey]] = {
+    var result: [TypeKey: [UInt32: TypeKey]] = [:]
+    for name in [
+      "NSMutableParagraphStyle", "NSParagraphStyle", "NSTextField", "NSSecureTextField", "NSSearchField", "NSTextView",
+      "NSText", "NSCell", "NSTextFieldCell", "NSButton", "NSPopUpButton", "NSButtonCell", "NSControl", "NSTextTab",
+      "NSTableHeaderCell",
+    ] {
+      result[TypeKey(name)] = table(["alignment": textAlignment])
+    }
+    result[TypeKey("NSStackView")] = table(["alignment": attribute])
+    result[TypeKey("UISwipeGestureRecognizer")] = table(["direction": swipeDirection])
+    result[TypeKey("UIScreenEdgePanGestureRecognizer")] = table(["edges": rectEdge])
+    return result
+  }()
+
+  private static let alignment = NameHash.hash("alignment")
+
+  private static let arguments: [UInt32: TypeKey] = table(["textAlignment": textAlignment])
+
+  private static let argumentsOfCalls: [UInt32: [UInt32: TypeKey]] = [
+    NameHash.hash("NSLayoutConstraint"): table(["attribute": attribute]),
+    NameHash.hash("NSTextTab"): table(["textAlignment": textAlignment]),
+    NameHash.hash("constraints"): table(["options": formatOptions]),
+  ]
+
+  private static let firstArguments: [UInt32: TypeKey] = table([
+    "setAlignment": textAlignment, "setSemanticContentAttribute": semanticAttribute,
+  ])
+
+  private static func table(_ entries: [String: TypeKey]) -> [UInt32: TypeKey] {
+    Dictionary(uniqueKeysWithValues: entries.map { (NameHash.hash($0.key), $0.value) })
+  }
+
+  static func property(_ name: UInt32) -> TypeKey? { properties[name] }
+
+  static func property(_ name: UInt32, of type: TypeKey) -> TypeKey? {
+    propertiesOfTypes[type]?[name] ?? properties[name]
+  }
+
+  /// `paragraphStyle.alignment`: a name that says its type where the type is not in sight.
+  static func property(_ name: UInt32, ofReceiverNamed receiver: ArraySlice<UInt8>) -> TypeKey? {
+    guard name == alignment else { return nil }
+    let text = String(decoding: receiver, as: UTF8.self).lowercased()
+    return text.hasSuffix("paragraphstyle") || text == "paragraph" || text == "parastyle" ? textAlignment : nil
+  }
+
+  static func argument(_ label: UInt32) -> TypeKey? { arguments[label] }
+  static func argument(_ label: UInt32, of callee: UInt32) -> TypeKey? { argumentsOfCalls[callee]?[label] }
+  static func firstArgument(of callee: UInt32) -> TypeKey? { firstArguments[callee] }
+}

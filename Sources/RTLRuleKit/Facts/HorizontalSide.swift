@@ -1,0 +1,32 @@
+/// A horizontal edge, absolute or relative to the reading direction.
+package enum HorizontalSide: Sendable {
+  case left, right, leading, trailing
+
+  package var isAbsolute: Bool { self == .left || self == .right }
+
+  /// The edge that is the same one from left to right, and mirrors from right to left.
+  package var directional: HorizontalSide {
+    switch self {
+    case .left, .leading: .leading
+    case .right, .trailing: .trailing
+    }
+  }
+
+  package var mirrored: HorizontalSide {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .leading: .trailing
+    case .trailing: .leading
+    }
+  }
+
+  package var name: String {
+    switch self {
+    case .left: "left"
+    case .right: "right"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    }
+  }
+}
