@@ -14,6 +14,7 @@
 /// - Their regular expression is up to five pieces, ours is one token.
 /// - They have a kind for each `#if`-like word, we have one for all. Their `wildcard` is our identifier `_`.
 /// - Their end of file is a token, ours is not.
+/// - A byte order mark is trivia to them; to us it is no space either.
 struct CompilerTokens {
   private(set) var tokens: [Token] = []
   private(set) var comments: [Comment] = []
@@ -54,7 +55,10 @@ struct CompilerTokens {
   /// The first piece of a quote with pounds, or of an interpolation's opening, until its last piece comes.
   private var begun: Piece?
 
+  private let source: Source
+
   init(_ source: Source) {
+    self.source = source
     tokens.reserveCapacity(source.count / 4)
     source.bytes.withUnsafeBufferPointer { bytes in
       var tracker = LookaheadTracker()
@@ -75,9 +79,9 @@ struct CompilerTokens {
         startsLine: lexeme.flags.contains(.isAtStartOfLine)
       )
       readComments(lexeme.leadingTriviaText, at: offset, .leading)
+      read(piece)
       readComments(lexeme.trailingTriviaText, at: piece.end, .trailing)
       offset += lexeme.byteLength
-      read(piece)
       endBrokenLiteral(at: offset, in: bytes)
       if piece.kind == .endOfFile { break }
     }
@@ -86,7 +90,7 @@ struct CompilerTokens {
   private mutating func readComments(_ trivia: SyntaxText, at start: Int, _ position: TriviaPosition) {
     // Inside a literal trivia is an escaped line break, never a comment.
     if trivia.count < 2 { return }
-    if case .string = contexts.last, begun == nil { return }
+    if case .string = contexts.last { return }
     var offset = start
     for piece in TriviaParser.parseTrivia(trivia, position: position) {
       switch piece {
@@ -225,7 +229,9 @@ struct CompilerTokens {
   }
 
   private mutating func append(_ kind: TokenKind, _ start: Int, _ end: Int, _ flags: Token.Flags = []) {
-    let isSpaced = start > (tokens.last.map { Int($0.end) } ?? 0)
+    var gap = source[ByteRange(min(start, tokens.last.map { Int($0.end) } ?? 0), start)]
+    while gap.starts(with: [0xEF, 0xBB, 0xBF]) { gap = gap.dropFirst(3) }
+    let isSpaced = !gap.isEmpty
     tokens.append(Token(kind: kind, start: start, end: end, flags: isSpaced ? flags.union(.spaceBefore) : flags))
   }
 
