@@ -9,7 +9,7 @@ struct Comparison {
     var end: Int { Int(max(ours.last?.end ?? 0, theirs.last?.end ?? 0)) }
   }
 
-  let source: Source
+  let structure: Structure
   private(set) var tokenCount = 0
   private(set) var differences: [Difference] = []
   /// The comment one side has and the other has not, by its range.
@@ -17,8 +17,7 @@ struct Comparison {
   private(set) var quirks: [String: Int] = [:]
 
   init(_ source: Source) {
-    self.source = source
-    let structure = Structure(source)
+    structure = Structure(source)
     let compiler = CompilerTokens(source)
     tokenCount = compiler.tokens.count
     compare(structure.tokens[...], compiler.tokens[...])
@@ -29,6 +28,7 @@ struct Comparison {
     }
   }
 
+  var source: Source { structure.source }
   var isEqual: Bool { differences.isEmpty && commentDifferences.isEmpty }
 
   private mutating func compare(_ ours: ArraySlice<Token>, _ theirs: ArraySlice<Token>) {
@@ -52,7 +52,7 @@ struct Comparison {
         ours: oursWhole[oursStart..<ours.startIndex],
         theirs: theirsWhole[theirsStart..<theirs.startIndex]
       )
-      if let quirk = Quirk.all.first(where: { $0.explains(difference, source) }) {
+      if let quirk = Quirk.all.first(where: { $0.explains(difference, structure) }) {
         quirks[quirk.name, default: 0] += 1
       } else {
         differences.append(difference)

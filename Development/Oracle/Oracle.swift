@@ -4,12 +4,13 @@ import Foundation
 @main
 struct Oracle {
   static let help = """
-    usage: Development/Oracle/run [--jobs N] [--quirks] [--fuzz N] [--seed N] [--slice] PATH…
+    usage: Development/Oracle/run [--jobs N] [--quirks] [--fuzz N] [--mutate N] [--seed N] [--slice] PATH…
            Development/Oracle/run --shrink FILE
 
     Compares tokens and comments with those of the compiler's own lexer and prints each difference.
 
       --fuzz N    also compares over N sources made of random pieces
+      --mutate N  also compares over N versions of each file with small faults put in
       --seed N    where the random pieces begin, 1 by default
       --quirks    tells how often each known quirk of the compiler's lexer was met, and fails if one was not
       --shrink    prints the smallest part of a file that still differs
@@ -24,8 +25,8 @@ struct Oracle {
       exit(2)
     }
     if let path = options.shrink { shrink(path) }
-    var total = await Tally.compareFiles(options.files(), jobs: options.jobs)
-    total.add(await Tally.compareSoups(options.fuzz, seed: options.seed, jobs: options.jobs))
+    var total = await Tally.compareFiles(options.files(), options)
+    total.add(await Tally.compareSoups(options))
     if options.tellsQuirks { total.tellQuirks() }
     print(total.summary)
     exit(total.failed ? 1 : 0)
@@ -52,6 +53,7 @@ struct Options {
   var paths: [String] = []
   var jobs = ProcessInfo.processInfo.activeProcessorCount
   var fuzz = 0
+  var mutants = 0
   var seed: UInt64 = 1
   var shrink: String?
   var tellsQuirks = false
@@ -67,6 +69,9 @@ struct Options {
       case "--fuzz":
         guard let value = rest.popFirst().flatMap({ Int($0) }), value >= 0 else { return nil }
         fuzz = value
+      case "--mutate":
+        guard let value = rest.popFirst().flatMap({ Int($0) }), value >= 0 else { return nil }
+        mutants = value
       case "--seed":
         guard let value = rest.popFirst().flatMap({ UInt64($0) }) else { return nil }
         seed = value
@@ -149,38 +154,50 @@ struct Tally: Sendable {
     if !comparison.isEqual { print(Report(path: path, comparison: comparison).text(), terminator: "") }
   }
 
-  static func compareFiles(_ files: [String], jobs: Int) async -> Tally {
-    await inParallel(jobs) { job in
+  /// Random sources are no longer made once one thread has found this many differences.
+  private static let enough = 10
+
+  static func compareFiles(_ files: [String], _ options: Options) async -> Tally {
+    await inParallel(options.jobs) { job in
       var tally = Tally()
-      for index in stride(from: job, to: files.count, by: jobs) {
+      for index in stride(from: job, to: files.count, by: options.jobs) {
         guard let data = FileManager.default.contents(atPath: files[index]) else {
           tally.unreadable += 1
           continue
         }
+        let bytes = Array(data)
         tally.files += 1
-        tally.add(Comparison(Source(Array(data))), at: files[index])
+        tally.add(Comparison(Source(bytes)), at: files[index])
+        var soup = Soup(seed: options.seed &+ UInt64(index))
+        for _ in 0..<options.mutants where tally.differences < enough {
+          tally.addRandom(soup.next(from: bytes), named: files[index])
+        }
       }
       return tally
     }
   }
 
-  static func compareSoups(_ count: Int, seed: UInt64, jobs: Int) async -> Tally {
-    await inParallel(jobs) { job in
+  static func compareSoups(_ options: Options) async -> Tally {
+    await inParallel(options.jobs) { job in
       var tally = Tally()
-      for index in stride(from: job, to: count, by: jobs) where tally.differences < 10 {
-        var soup = Soup(seed: seed &+ UInt64(index))
-        let bytes = soup.next()
-        tally.soups += 1
-        var comparison = Comparison(Source(bytes))
-        if !comparison.isEqual {
-          let small = Shrinking.shrink(bytes)
-          comparison = Comparison(Source(small))
-          print("seed \(seed &+ UInt64(index)): \(String(decoding: small, as: UTF8.self).debugDescription)")
-        }
-        tally.add(comparison, at: "random")
+      for index in stride(from: job, to: options.fuzz, by: options.jobs) where tally.differences < enough {
+        let seed = options.seed &+ UInt64(index)
+        var soup = Soup(seed: seed)
+        tally.addRandom(soup.next(), named: "seed \(seed)")
       }
       return tally
     }
+  }
+
+  private mutating func addRandom(_ bytes: [UInt8], named name: String) {
+    soups += 1
+    var comparison = Comparison(Source(bytes))
+    if !comparison.isEqual {
+      let small = Shrinking.shrink(bytes)
+      comparison = Comparison(Source(small))
+      print("\(name), at its smallest: \(String(decoding: small, as: UTF8.self).debugDescription)")
+    }
+    add(comparison, at: "random")
   }
 
   private static func inParallel(_ jobs: Int, _ work: @escaping @Sendable (Int) -> Tally) async -> Tally {
