@@ -1,0 +1,16 @@
+import Testing
+
+/// What the comparison with the compiler's lexer has found, each at its smallest.
+struct LexerOracleCasesTests {
+  @Test(arguments: [
+    // A literal in curly quotes may hold no escapes but those that stand for a character.
+    (##"“\e""##, ##"id:“ \ id:e str:""##),
+    (##"“\#""##, ##"id:“ \ str:#""##),
+    (##"“\n\u{41}” a"##, ##"id:“\n\u{41}” id:a"##),
+    (##"“\u{}”"##, ##"id:“ \ id:u { } unknown:”"##),
+    (##"“\u{D800}”"##, ##"id:“ \ id:u { id:D800 } unknown:”"##),
+  ])
+  func agrees(source: String, tokens: String) {
+    #expect(compact(source) == tokens)
+  }
+}
