@@ -9,6 +9,10 @@ struct LexerOracleCasesTests {
     (##"“\n\u{41}” a"##, ##"id:“\n\u{41}” id:a"##),
     (##"“\u{}”"##, ##"id:“ \ id:u { } unknown:”"##),
     (##"“\u{D800}”"##, ##"id:“ \ id:u { id:D800 } unknown:”"##),
+    // Two kinds of conflict markers are looked for one by one.
+    ("<<<<<<< \n>>>> \r<<<<\n", "bin:<<<<<<<"),
+    // An unclosed multi-line regular expression says nothing of one with fewer pounds.
+    ("##/\n#/\na\n/#", "regex:##/ regex:#/⏎a⏎/#"),
   ])
   func agrees(source: String, tokens: String) {
     #expect(compact(source) == tokens)

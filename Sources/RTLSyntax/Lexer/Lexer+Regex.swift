@@ -12,9 +12,9 @@ extension Lexer {
   mutating func scanRegex(from start: Int, mustBeRegex: Bool) -> Int? {
     var scan = RegexScan(cursor: cursor, start: start, mustBeRegex: mustBeRegex)
     guard scan.open() else { return nil }
-    if scan.isMultiline, start >= failed.multilineRegexFrom { return scan.lineEnd }
+    if scan.isMultiline, scan.pounds >= failed.multilineRegexPounds { return scan.lineEnd }
     let end = scan.run()
-    if scan.isMultiline, scan.ranOut { failed.multilineRegexFrom = start }
+    if scan.isMultiline, scan.ranOut { failed.multilineRegexPounds = scan.pounds }
     return end
   }
 }

@@ -43,8 +43,10 @@ struct Lexer {
   struct FailedSearches {
     var placeholder = 0..<0
     var curlyQuote = 0..<0
-    var conflictFrom = Int.max
-    var multilineRegexFrom = Int.max
+    var conflict = false
+    var perforceConflict = false
+    /// The fewest pounds of a multi-line regular expression that was never closed.
+    var multilineRegexPounds = Int.max
   }
 
   static func lex(_ source: Source) -> (tokens: [Token], comments: [Comment]) {
