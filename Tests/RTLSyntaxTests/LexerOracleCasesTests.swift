@@ -11,6 +11,9 @@ struct LexerOracleCasesTests {
     (##"“\u{D800}”"##, ##"id:“ \ id:u { id:D800 } unknown:”"##),
     // Two kinds of conflict markers are looked for one by one.
     ("<<<<<<< \n>>>> \r<<<<\n", "bin:<<<<<<<"),
+    // A space before the closing slash says division, a tab does not.
+    ("/a\t/", "regex:/a\t/"),
+    ("/a /", "pre:/ id:a bin:/"),
     // An unclosed multi-line regular expression says nothing of one with fewer pounds.
     ("##/\n#/\na\n/#", "regex:##/ regex:#/⏎a⏎/#"),
   ])

@@ -84,7 +84,8 @@ private struct RegexScan {
         if groupDepth > 0 { groupDepth -= 1 } else if !mustBeRegex { return nil }
       case "[" where !isEscaped: classDepth += 1
       case "]" where !isEscaped: classDepth = max(0, classDepth - 1)
-      case " ", "\t": if !isEscaped { lastBlank = cursor.offset }
+      // A tab is not meant: the compiler counts it among the characters that may not stand in a pattern at all.
+      case " ": if !isEscaped { lastBlank = cursor.offset }
       default: break
       }
       isEscaped = false
