@@ -14,6 +14,9 @@ struct LexerOracleCasesTests {
     // A space before the closing slash says division, a tab does not.
     ("/a\t/", "regex:/a\t/"),
     ("/a /", "pre:/ id:a bin:/"),
+    // Behind a literal that breaks off in its interpolation, a slash divides.
+    ("\"\\(=\n/", "str:\" in:\\( = bin:/"),
+    ("\"\\(try?\n/ a/", "str:\" in:\\( kw:try post:? bin:/ id:a post:/"),
     // An unclosed multi-line regular expression says nothing of one with fewer pounds.
     ("##/\n#/\na\n/#", "regex:##/ regex:#/⏎a⏎/#"),
   ])

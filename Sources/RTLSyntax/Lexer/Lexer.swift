@@ -128,6 +128,7 @@ struct Lexer {
     for _ in 0..<2 {
       if let mode = modes.popLast() { emitBroken(mode) }
     }
+    prefersRegex = false
   }
 
   /// Closes what breaks off with an empty token, so that strings and interpolations always come in pairs.
