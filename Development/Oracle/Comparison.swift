@@ -45,8 +45,8 @@ struct Comparison {
       repeat {
         let oursNext = ours.first?.start ?? .max
         let theirsNext = theirs.first?.start ?? .max
-        if oursNext <= theirsNext { ours.removeFirst() }
-        if theirsNext <= oursNext { theirs.removeFirst() }
+        if oursNext <= theirsNext, !ours.isEmpty { ours.removeFirst() }
+        if theirsNext <= oursNext, !theirs.isEmpty { theirs.removeFirst() }
       } while !Self.agreeOrEnd(ours.first, theirs.first)
       let difference = Difference(
         ours: oursWhole[oursStart..<ours.startIndex],
@@ -64,6 +64,7 @@ struct Comparison {
 
   private static func agree(_ ours: Token, _ theirs: Token) -> Bool {
     guard ours.kind == theirs.kind, ours.start == theirs.start, ours.end == theirs.end else { return false }
+    if ours.range.isEmpty { return true }
     switch ours.kind {
     case .stringText, .stringEnd, .interpolationStart:
       // Inside a literal nothing stands between two tokens; how their pieces see lines is no matter.

@@ -10,7 +10,8 @@
 ///   an empty text is no token.
 /// - Their interpolation opens with a backslash, pounds and a parenthesis; ours with one `interpolationStart`. The
 ///   parenthesis that closes it is an `interpolationEnd`.
-/// - They mark a line break in an interpolation of a single-line literal with an empty segment; we end the literal.
+/// - What breaks off has no closing piece, though an empty segment may tell that it did; ours is closed by an empty
+///   `interpolationEnd` and `stringEnd`.
 /// - Their regular expression is up to five pieces, ours is one token.
 /// - They have a kind for each `#if`-like word, we have one for all. Their `wildcard` is our identifier `_`.
 /// - Their end of file is a token, ours is not.
@@ -136,7 +137,9 @@ struct CompilerTokens {
       append(.stringEnd, quote.start, piece.end)
       begun = nil
       contexts.removeLast()
-    case .endOfFile: appendText(textStart, piece.start)
+    case .endOfFile:
+      appendText(textStart, piece.start)
+      endAllBroken(at: piece.start)
     default: break
     }
   }
@@ -152,7 +155,10 @@ struct CompilerTokens {
     case .rightParen:
       append(.interpolationEnd, piece)
       resumeText(at: piece.end)
-    case .stringSegment: resumeText(at: piece.start)
+    case .stringSegment:
+      append(.interpolationEnd, piece.start, piece.start)
+      resumeText(at: piece.start)
+    case .endOfFile: endAllBroken(at: piece.start)
     default: readCode(piece)
     }
   }
@@ -168,7 +174,17 @@ struct CompilerTokens {
     guard case .string(let opening, let textStart) = contexts.last, !opening.isMultiline, begun == nil else { return }
     guard offset < bytes.count, bytes[offset] == 0x0A || bytes[offset] == 0x0D else { return }
     appendText(textStart, offset)
+    append(.stringEnd, offset, offset)
     contexts.removeLast()
+  }
+
+  private mutating func endAllBroken(at offset: Int) {
+    while let context = contexts.popLast() {
+      switch context {
+      case .string: append(.stringEnd, offset, offset)
+      case .interpolation: append(.interpolationEnd, offset, offset)
+      }
+    }
   }
 
   // MARK: - Regular expressions

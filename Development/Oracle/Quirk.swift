@@ -29,7 +29,7 @@ struct Quirk: Sendable {
     name: "try before a parenthesis",
     reason: "In an interpolation the compiler does not count the parenthesis, nor see the line end, behind `try?`."
   ) { difference, structure in
-    let tokens = structure.tokens.prefix { $0.start < difference.end }
+    let tokens = structure.tokens.prefix { $0.start <= difference.end }
     return tokens.indices.dropFirst(2).contains { index in
       guard tokens[index - 2].kind == .keyword, structure.source.text(tokens[index - 2].range) == "try",
         tokens[index - 1].kind == .postfixQuestion || tokens[index - 1].kind == .exclamation

@@ -3,6 +3,7 @@ import RTLSyntax
 /// Tokens as compact text: `kind:text` with single spaces between, or the text alone where it tells the kind.
 ///
 /// A blank in a text is `·`, a line feed `⏎`, a carriage return `␍`; a byte that is no UTF-8 is `�`.
+/// An empty token that closes a broken literal has no text: `end:`, `out:`.
 func compact(_ source: [UInt8]) -> String {
   let structure = Structure(Source(source))
   return structure.tokens.map { token in

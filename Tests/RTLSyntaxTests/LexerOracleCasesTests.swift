@@ -4,8 +4,8 @@ import Testing
 struct LexerOracleCasesTests {
   @Test(arguments: [
     // A literal in curly quotes may hold no escapes but those that stand for a character.
-    (##"“\e""##, ##"id:“ \ id:e str:""##),
-    (##"“\#""##, ##"id:“ \ str:#""##),
+    (##"“\e""##, ##"id:“ \ id:e str:" end:"##),
+    (##"“\#""##, ##"id:“ \ str:#" end:"##),
     (##"“\n\u{41}” a"##, ##"id:“\n\u{41}” id:a"##),
     (##"“\u{}”"##, ##"id:“ \ id:u { } unknown:”"##),
     (##"“\u{D800}”"##, ##"id:“ \ id:u { id:D800 } unknown:”"##),
@@ -15,8 +15,8 @@ struct LexerOracleCasesTests {
     ("/a\t/", "regex:/a\t/"),
     ("/a /", "pre:/ id:a bin:/"),
     // Behind a literal that breaks off in its interpolation, a slash divides.
-    ("\"\\(=\n/", "str:\" in:\\( = bin:/"),
-    ("\"\\(try?\n/ a/", "str:\" in:\\( kw:try post:? bin:/ id:a post:/"),
+    ("\"\\(=\n/", "str:\" in:\\( = out: end: bin:/"),
+    ("\"\\(try?\n/ a/", "str:\" in:\\( kw:try post:? out: end: bin:/ id:a post:/"),
     // An unclosed multi-line regular expression says nothing of one with fewer pounds.
     ("##/\n#/\na\n/#", "regex:##/ regex:#/⏎a⏎/#"),
   ])

@@ -59,7 +59,7 @@ private func fault(in structure: Structure) -> String? {
   var gapStart = 0
   var comments = structure.comments[...]
   for token in structure.tokens {
-    if token.range.isEmpty { return "empty token at \(token.start)" }
+    if token.range.isEmpty, !token.flags.contains(.unterminated) { return "empty token at \(token.start)" }
     while let comment = comments.first, comment.start < token.start {
       if let fault = weight(in: ByteRange(end, Int(comment.start)), structure) { return fault }
       end = Int(comment.end)
@@ -74,7 +74,21 @@ private func fault(in structure: Structure) -> String? {
     if let fault = weight(in: ByteRange(end, Int(comment.start)), structure) { return fault }
     end = Int(comment.end)
   }
-  return weight(in: ByteRange(end, structure.source.count), structure)
+  return weight(in: ByteRange(end, structure.source.count), structure) ?? oddLiteral(in: structure)
+}
+
+/// Tells whether a literal or an interpolation is opened and not closed, or closed and not opened.
+private func oddLiteral(in structure: Structure) -> String? {
+  var open: [TokenKind] = []
+  for token in structure.tokens {
+    switch token.kind {
+    case .stringStart, .interpolationStart: open.append(token.kind)
+    case .stringEnd where open.popLast() != .stringStart: return "end of no literal at \(token.start)"
+    case .interpolationEnd where open.popLast() != .interpolationStart: return "end of nothing at \(token.start)"
+    default: break
+    }
+  }
+  return open.isEmpty ? nil : "open literal"
 }
 
 /// Tells whether a gap is none, or holds what should have been a token or a comment.
