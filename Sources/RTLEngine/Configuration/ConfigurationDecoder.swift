@@ -179,7 +179,9 @@ extension ProjectSettings.Version {
   init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     // Enough for any system there will be, and never more than a number holds.
-    let numbers = parts.compactMap { $0.utf8.count <= 6 && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int($0) : nil }
+    let numbers = parts.compactMap { part in
+      part.utf8.count <= 6 && part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
+    }
     guard (1...3).contains(parts.count), numbers.count == parts.count else { return nil }
     self.init(numbers[0], numbers.count > 1 ? numbers[1] : 0)
   }

@@ -5,6 +5,8 @@ package struct Domain: Sendable {
   package var configuration: Configuration
   /// The `exclude` of all files that apply.
   var exclusions: IgnoreRules?
+  /// The domain it refines.
+  var outer: Int?
 }
 
 /// The domains of a project: the outermost, and one for each folder whose own file refines it. Read when first met.
@@ -35,15 +37,26 @@ package final class DomainTable: Sendable {
 
   package subscript(index: Int) -> Domain { state.withLock { $0.domains[index] } }
 
-  /// What is wrong in the configurations of these domains.
+  /// What is wrong in the configurations that hold in these domains.
   package func problems(of indexes: Set<Int>) -> [Problem] {
-    state.withLock { state in indexes.sorted().flatMap { state.problems[$0] } }
+    state.withLock { state in
+      var needed: Set<Int> = []
+      for index in indexes {
+        var current: Int? = index
+        while let domain = current, needed.insert(domain).inserted { current = state.domains[domain].outer }
+      }
+      return needed.sorted().flatMap { state.problems[$0] }
+    }
+  }
+
+  private func isRefinable(_ folder: Path) -> Bool {
+    let outermost = project.configuration.folder
+    return project.readsNestedFiles && folder != outermost && folder.isWithin(outermost)
   }
 
   /// The domain of a folder, absolute, found by asking every folder between it and the project's.
   package func domain(of folder: Path) -> Int {
-    guard project.readsNestedFiles, folder != project.configuration.folder, folder.isWithin(project.configuration.folder)
-    else { return Self.outermost }
+    guard isRefinable(folder) else { return Self.outermost }
     if let known = state.withLock({ $0.indexes[folder] }) { return known }
     let outer = folder.parent.map { domain(of: $0) } ?? Self.outermost
     let file = folder.appending(Configuration.fileName)
@@ -56,8 +69,7 @@ package final class DomainTable: Sendable {
 
   /// The domain of a folder that is known to hold a file of its own.
   func domain(of folder: Path, with file: Path, in outer: Int) -> Int {
-    guard project.readsNestedFiles, folder != project.configuration.folder, folder.isWithin(project.configuration.folder)
-    else { return outer }
+    guard isRefinable(folder) else { return outer }
     return state.withLock { state in
       if let known = state.indexes[folder] { return known }
       let loaded = Configuration.load(file, folder: folder, ruleIDs: project.ruleIDs, isNested: true)
@@ -67,7 +79,8 @@ package final class DomainTable: Sendable {
         Domain(
           configuration: outerDomain.configuration.refined(by: loaded.configuration),
           exclusions: exclude.isEmpty
-            ? outerDomain.exclusions : IgnoreRules(exclude, in: folder, outer: outerDomain.exclusions)
+            ? outerDomain.exclusions : IgnoreRules(exclude, in: folder, outer: outerDomain.exclusions),
+          outer: outer
         )
       )
       state.problems.append(loaded.problems.map { project.place($0, in: file) })

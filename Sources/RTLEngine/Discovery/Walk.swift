@@ -143,7 +143,7 @@ private struct Filter {
 }
 
 extension StaticString {
-  fileprivate func isEqual(to name: [UInt8]) -> Bool {
+  func isEqual(to name: [UInt8]) -> Bool {
     withUTF8Buffer { $0.elementsEqual(name) }
   }
 }
