@@ -106,6 +106,7 @@ package struct ProjectSettings: Sendable {
   /// The oldest system the app runs on, where known.
   package var iOS: Version?
   package var macOS: Version?
+  package var vocabulary: Vocabulary
 
   package struct Version: Comparable, Hashable, Sendable {
     package var major: Int
@@ -121,8 +122,9 @@ package struct ProjectSettings: Sendable {
     }
   }
 
-  package init(iOS: Version? = nil, macOS: Version? = nil) {
+  package init(iOS: Version? = nil, macOS: Version? = nil, vocabulary: Vocabulary = Vocabulary()) {
     self.iOS = iOS
     self.macOS = macOS
+    self.vocabulary = vocabulary
   }
 }

@@ -1,0 +1,97 @@
+import RTLRuleKit
+
+/// Where a run takes place: the folder that is surveyed, and what its configuration says.
+package struct Project: Sendable {
+  /// Where the configuration comes from.
+  package enum Origin: Sendable {
+    /// `.rtllint.yml`, looked for upwards.
+    case search
+    /// This file and none besides.
+    case file(Path)
+    /// None: the defaults.
+    case defaults
+  }
+
+  /// Absolute. Paths in reports are seen from here.
+  package let workingDirectory: Path
+  /// Absolute. All its sources are surveyed, whichever of them are linted.
+  package let folder: Path
+  package let configurationFile: Path?
+  package let configuration: Configuration
+  /// What is wrong in the configuration.
+  package let problems: [Problem]
+  /// Whether files in folders below refine the configuration.
+  package let readsNestedFiles: Bool
+  /// Every name that may stand in a configuration or a comment.
+  package let ruleIDs: Set<String>
+
+  /// - A file found upwards makes its folder the project's. Where further ones stand above it, up to the folder that
+  ///   holds `.git`, the outermost is the project's and the others refine it, so that a run from a subfolder finds
+  ///   what a run from the top finds.
+  /// - A file named outright holds for its own folder, if the run starts in it, and else for the repository or, without
+  ///   one, the working directory.
+  package init(_ origin: Origin, workingDirectory: Path, ruleIDs: some Sequence<String>) {
+    let known = Set(ruleIDs).union(SuppressionRule.allCases.map(\.rawValue))
+    let repository = Project.repository(around: workingDirectory)
+    var folder = repository ?? workingDirectory
+    var file: Path?
+    switch origin {
+    case .defaults: break
+    case .file(let named):
+      let path = named.absolute(in: workingDirectory)
+      file = path
+      if let own = path.parent, workingDirectory.isWithin(own) { folder = own }
+    case .search:
+      file = Project.outermostFile(around: workingDirectory, upTo: repository)
+      folder = file?.parent ?? folder
+    }
+    self.workingDirectory = workingDirectory
+    self.folder = folder
+    self.ruleIDs = known
+    configurationFile = file
+    if case .search = origin, file != nil { readsNestedFiles = true } else { readsNestedFiles = false }
+    guard let file else {
+      configuration = Configuration(folder: folder)
+      problems = []
+      return
+    }
+    let loaded = Configuration.load(file, folder: folder, ruleIDs: known)
+    configuration = loaded.configuration
+    problems = loaded.problems.map { Project.place($0, in: file, seenFrom: workingDirectory) }
+  }
+
+  /// The path as reports show it.
+  package func shown(_ path: Path) -> String { path.relative(to: workingDirectory).text }
+
+  func place(_ problem: Problem, in file: Path) -> Problem {
+    Project.place(problem, in: file, seenFrom: workingDirectory)
+  }
+
+  private static func place(_ problem: Problem, in file: Path, seenFrom folder: Path) -> Problem {
+    var problem = problem
+    problem.path = file.relative(to: folder).text
+    return problem
+  }
+
+  /// The nearest folder that holds `.git`, which is a folder or, in a worktree, a file.
+  static func repository(around folder: Path) -> Path? {
+    var current: Path? = folder
+    while let candidate = current {
+      if FileSystem.exists(candidate.appending(".git")) { return candidate }
+      current = candidate.parent
+    }
+    return nil
+  }
+
+  private static func outermostFile(around folder: Path, upTo repository: Path?) -> Path? {
+    var found: Path?
+    var current: Path? = folder
+    while let candidate = current {
+      let file = candidate.appending(Configuration.fileName)
+      if FileSystem.exists(file) { found = file }
+      if found != nil, repository.map({ candidate == $0 || !candidate.isWithin($0) }) ?? true { break }
+      current = candidate.parent
+    }
+    return found
+  }
+}

@@ -1,0 +1,87 @@
+import RTLRuleKit
+import RTLSyntax
+
+extension ProjectSettings {
+  /// The oldest systems a project names for itself, in `Package.swift` or else in the Xcode projects in its folder and
+  /// the folders in that.
+  static func found(in folder: Path) -> ProjectSettings {
+    if let bytes = try? FileSystem.read(folder.appending("Package.swift"), limit: 1 << 24) {
+      let settings = inManifest(Structure(Source(padded: bytes)))
+      if settings.iOS != nil || settings.macOS != nil { return settings }
+    }
+    var settings = ProjectSettings()
+    for project in xcodeProjects(in: folder) {
+      guard let bytes = try? FileSystem.read(project.appending("project.pbxproj"), limit: 1 << 26) else { continue }
+      settings.iOS = lowest(of: "IPHONEOS_DEPLOYMENT_TARGET", in: bytes, besides: settings.iOS)
+      settings.macOS = lowest(of: "MACOSX_DEPLOYMENT_TARGET", in: bytes, besides: settings.macOS)
+    }
+    return settings
+  }
+
+  /// Reads `platforms: [.iOS(.v15), .macOS("12.0")]`.
+  static func inManifest(_ structure: Structure) -> ProjectSettings {
+    var settings = ProjectSettings()
+    let count = structure.tokens.count
+    let label = (0..<count).first { index in
+      structure.token(index, is: "platforms") && structure.kind(index + 1) == .colon
+    }
+    guard let label, structure.kind(label + 2) == .leftSquare else { return settings }
+    for index in (label + 2)..<structure.end(ofGroup: label + 2) where structure.kind(index + 1) == .leftParen {
+      guard let version = version(behind: index + 2, in: structure) else { continue }
+      if structure.token(index, is: "iOS") { settings.iOS = version }
+      if structure.token(index, is: "macOS") { settings.macOS = version }
+    }
+    return settings
+  }
+
+  /// `.v15`, `.v10_15` or `"15.0"`
+  private static func version(behind index: Int, in structure: Structure) -> Version? {
+    switch structure.kind(index) {
+    case .period:
+      guard structure.kind(index + 1) == .identifier else { return nil }
+      let name = structure.text(index + 1)
+      guard name.hasPrefix("v") else { return nil }
+      return Version(String(name.dropFirst().map { $0 == "_" ? "." : $0 }))
+    case .stringStart:
+      return structure.kind(index + 1) == .stringText ? Version(structure.text(index + 1)) : nil
+    default:
+      return nil
+    }
+  }
+
+  /// The lowest of the values in lines such as `IPHONEOS_DEPLOYMENT_TARGET = 15.0;`.
+  static func lowest(of key: String, in bytes: [UInt8], besides known: Version?) -> Version? {
+    let key = Array((key + " = ").utf8)
+    var lowest = known
+    var place = 0
+    while place + key.count <= bytes.count {
+      guard bytes[place] == key[0], bytes[place..<(place + key.count)].elementsEqual(key) else {
+        place += 1
+        continue
+      }
+      place += key.count
+      let value = bytes[place...].prefix(16).prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\n") }
+      let text = String(decoding: value, as: UTF8.self).filter { $0 != "\"" && $0 != " " }
+      if let version = Version(text) { lowest = lowest.map { min($0, version) } ?? version }
+    }
+    return lowest
+  }
+
+  private static func xcodeProjects(in folder: Path) -> [Path] {
+    var projects: [Path] = []
+    var folders: [Path] = []
+    func look(in folder: Path, below: Bool) {
+      try? FileSystem.list(folder) { name, kind in
+        guard kind == .folder, name.first != Path.dot else { return }
+        if name.suffix(10).elementsEqual(".xcodeproj".utf8) {
+          projects.append(folder.appending(name))
+        } else if below, !Walk.skippedFolders.contains(where: { $0.isEqual(to: Array(name)) }) {
+          folders.append(folder.appending(name))
+        }
+      }
+    }
+    look(in: folder, below: true)
+    for folder in folders.sorted().prefix(256) { look(in: folder, below: false) }
+    return Array(projects.sorted().prefix(16))
+  }
+}

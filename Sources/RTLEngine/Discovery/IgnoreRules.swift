@@ -1,0 +1,46 @@
+/// The patterns of one `.gitignore`, or of one `exclude`, seen from the folder they stand in. The last that matches
+/// decides; what none matches is left to the rules of the folder above.
+package final class IgnoreRules: Sendable {
+  private let prefixCount: Int
+  private let patterns: [GlobPattern]
+  private let filePatterns: [GlobPattern]
+  private let outer: IgnoreRules?
+  /// Whether any rule here or further out can tell one source from another.
+  let concernsFiles: Bool
+
+  package init(_ patterns: [GlobPattern], in folder: Path, outer: IgnoreRules?) {
+    prefixCount = folder.bytes == [Path.slash] ? 1 : folder.bytes.count + 1
+    self.patterns = patterns
+    filePatterns = patterns.filter(\.mayMatchSwiftFile)
+    self.outer = outer
+    concernsFiles = !filePatterns.isEmpty || outer?.concernsFiles == true
+  }
+
+  package convenience init(text: some Collection<UInt8>, in folder: Path, outer: IgnoreRules?) {
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let content = text.starts(with: byteOrderMark) ? Array(text.dropFirst(3)) : Array(text)
+    let lines = content.split(separator: UInt8(ascii: "\n"))
+    self.init(lines.compactMap { GlobPattern($0) }, in: folder, outer: outer)
+  }
+
+  /// Whether a path, absolute and in the folder of these rules, is to be left out. The folders above it must not be.
+  package func ignores(_ path: Path, isFolder: Bool) -> Bool {
+    path.bytes.withUnsafeBufferPointer { bytes in
+      var rules: IgnoreRules? = self
+      while let current = rules {
+        if let decision = current.decision(bytes, isFolder: isFolder) { return decision }
+        rules = current.outer
+      }
+      return false
+    }
+  }
+
+  private func decision(_ path: GlobPattern.Bytes, isFolder: Bool) -> Bool? {
+    guard prefixCount < path.count else { return nil }
+    let relative = GlobPattern.Bytes(rebasing: path[prefixCount...])
+    for pattern in (isFolder ? patterns : filePatterns).reversed() where pattern.matches(relative) {
+      return !pattern.isNegated
+    }
+    return nil
+  }
+}

@@ -1,0 +1,193 @@
+import RTLSyntax
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// The calls to the system that concern files: the one place that knows which C library stands below.
+package enum FileSystem {
+  package enum Kind: Sendable {
+    case file
+    case folder
+    case symbolicLink
+    /// A pipe, a socket, a device.
+    case other
+  }
+
+  package enum Failure: Error, Hashable, Sendable {
+    case code(Int32)
+    case isFolder
+    case isNoFile
+    case isTooLarge
+
+    package static let missing = Failure.code(ENOENT)
+
+    /// For a message, such as "permission denied".
+    package var reason: String {
+      switch self {
+      case .isFolder: return "it is a folder"
+      case .isNoFile: return "it is neither a file nor a folder"
+      case .isTooLarge: return "it is larger than \(FileSystem.sizeLimit >> 20) MB"
+      case .code(let code):
+        guard let text = strerror(code) else { return "error \(code)" }
+        return String(cString: text).lowercased()
+      }
+    }
+  }
+
+  /// How many zero bytes stand behind what `read` returns.
+  static let paddingCount = Source.padding
+
+  /// No source is as large as this; what is, is something else under the name of a source.
+  package static let sizeLimit = 1 << 30
+
+  package static func kind(of path: Path, followingLinks: Bool) throws(Failure) -> Kind {
+    var info = stat()
+    let name = try cString(path)
+    let code = followingLinks ? stat(name, &info) : lstat(name, &info)
+    if code != 0 { throw .code(errno) }
+    return kind(info.st_mode)
+  }
+
+  private static func kind(_ mode: mode_t) -> Kind {
+    switch mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    case S_IFLNK: .symbolicLink
+    default: .other
+    }
+  }
+
+  /// The bytes of a file with the padding that `Source` wants, read once into their final place.
+  package static func read(_ path: Path, limit: Int = sizeLimit) throws(Failure) -> [UInt8] {
+    // Without O_NONBLOCK a pipe under the name of a source would hold up the run for ever.
+    let descriptor = open(try cString(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    if descriptor < 0 { throw .code(errno) }
+    defer { close(descriptor) }
+    var info = stat()
+    if fstat(descriptor, &info) != 0 { throw .code(errno) }
+    switch kind(info.st_mode) {
+    case .file: break
+    case .folder: throw .isFolder
+    case .symbolicLink, .other: throw .isNoFile
+    }
+    let size = Int(info.st_size)
+    if size > limit { throw .isTooLarge }
+    var failure: Failure?
+    let bytes = [UInt8](unsafeUninitializedCapacity: size + Source.padding) { buffer, count in
+      let content = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[..<size])
+      let result = fill(content, from: descriptor)
+      failure = result.failure
+      for index in result.count..<(result.count + Source.padding) { buffer[index] = 0 }
+      count = result.count + Source.padding
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Everything that comes in on a descriptor, such as standard input, with padding.
+  package static func readAll(_ descriptor: Int32, limit: Int = sizeLimit) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let result = chunk.withUnsafeMutableBytes { fill($0, from: descriptor) }
+      if let failure = result.failure { throw failure }
+      bytes.append(contentsOf: chunk[..<result.count])
+      if bytes.count > limit { throw .isTooLarge }
+      if result.count < chunk.count { break }
+    }
+    bytes.append(contentsOf: repeatElement(0, count: Source.padding))
+    return bytes
+  }
+
+  /// Reads until the buffer is full or the file ends.
+  private static func fill(
+    _ buffer: UnsafeMutableRawBufferPointer,
+    from descriptor: Int32
+  ) -> (count: Int, failure: Failure?) {
+    guard let base = buffer.baseAddress else { return (0, nil) }
+    var filled = 0
+    while filled < buffer.count {
+      #if canImport(Darwin)
+        let got = Darwin.read(descriptor, base + filled, buffer.count - filled)
+      #elseif canImport(Musl)
+        let got = Musl.read(descriptor, base + filled, buffer.count - filled)
+      #else
+        let got = Glibc.read(descriptor, base + filled, buffer.count - filled)
+      #endif
+      if got == 0 { break }
+      if got > 0 {
+        filled += got
+      } else if errno != EINTR {
+        return (filled, .code(errno))
+      }
+    }
+    return (filled, nil)
+  }
+
+  /// Names what a folder holds, in no order, without `.` and `..`. The name is valid only within the call.
+  ///
+  /// What the folder itself tells of each entry is enough nearly always, so that no entry costs a call of its own.
+  package static func list(
+    _ folder: Path,
+    _ visit: (UnsafeBufferPointer<UInt8>, Kind) -> Void
+  ) throws(Failure) {
+    guard let stream = opendir(try cString(folder)) else { throw .code(errno) }
+    defer { closedir(stream) }
+    errno = 0
+    while let entry = readdir(stream) {
+      let type = Int(entry.pointee.d_type)
+      withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: 1) { text in
+          let name = UnsafeBufferPointer(
+            start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self),
+            count: strlen(text)
+          )
+          if isDots(name) { return }
+          visit(name, kind(ofEntry: name, type: type, in: folder))
+        }
+      }
+      errno = 0
+    }
+    if errno != 0 { throw .code(errno) }
+  }
+
+  private static func isDots(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard name.first == Path.dot else { return false }
+    return name.count == 1 || (name.count == 2 && name[1] == Path.dot)
+  }
+
+  private static func kind(ofEntry name: UnsafeBufferPointer<UInt8>, type: Int, in folder: Path) -> Kind {
+    if type == Int(DT_REG) { return .file }
+    if type == Int(DT_DIR) { return .folder }
+    if type == Int(DT_LNK) { return .symbolicLink }
+    // Some file systems leave the kind out.
+    guard type == Int(DT_UNKNOWN) else { return .other }
+    return (try? kind(of: folder.appending(name), followingLinks: false)) ?? .other
+  }
+
+  package static func exists(_ path: Path) -> Bool {
+    (try? kind(of: path, followingLinks: true)) != nil
+  }
+
+  /// The folder the tool was started in.
+  package static func workingDirectory() throws(Failure) -> Path {
+    guard let text = getcwd(nil, 0) else { throw .code(errno) }
+    defer { free(text) }
+    return Path(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+  }
+
+  private static func cString(_ path: Path) throws(Failure) -> [CChar] {
+    // No file has a NUL in its name; cut off there, it would be another file's.
+    if path.bytes.contains(0) { throw .missing }
+    return [CChar](unsafeUninitializedCapacity: path.bytes.count + 1) { buffer, count in
+      for (index, byte) in path.bytes.enumerated() { buffer[index] = CChar(bitPattern: byte) }
+      buffer[path.bytes.count] = 0
+      count = path.bytes.count + 1
+    }
+  }
+}

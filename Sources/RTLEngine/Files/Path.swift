@@ -1,0 +1,85 @@
+/// A path as the system knows it: bytes, which need not be UTF-8. A `String` is made of it only to be read.
+package struct Path: Hashable, Comparable, Sendable, ExpressibleByStringLiteral {
+  package let bytes: [UInt8]
+
+  package init(_ bytes: some Sequence<UInt8>) {
+    self.bytes = Array(bytes)
+  }
+
+  package init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  package init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  static let slash = UInt8(ascii: "/")
+  static let dot = UInt8(ascii: ".")
+
+  /// The path for people and reports, malformed UTF-8 repaired.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  package var isAbsolute: Bool { bytes.first == Path.slash }
+
+  package var components: [ArraySlice<UInt8>] { bytes.split(separator: Path.slash) }
+
+  /// What stands behind the last slash.
+  package var name: ArraySlice<UInt8> {
+    bytes[(bytes.lastIndex(of: Path.slash).map { $0 + 1 } ?? 0)...]
+  }
+
+  /// The folder that holds it; nil for `/` and for a bare name.
+  package var parent: Path? {
+    guard bytes.count > 1, let slash = bytes.lastIndex(of: Path.slash) else { return nil }
+    return Path(slash == 0 ? bytes[...0] : bytes[..<slash])
+  }
+
+  package func appending(_ name: some Collection<UInt8>) -> Path {
+    var joined: [UInt8] = []
+    joined.reserveCapacity(bytes.count + 1 + name.count)
+    joined.append(contentsOf: bytes)
+    if joined.last != Path.slash { joined.append(Path.slash) }
+    joined.append(contentsOf: name)
+    return Path(joined)
+  }
+
+  package func appending(_ name: String) -> Path { appending(Array(name.utf8)) }
+
+  /// Absolute and without `.`, `..` and doubled slashes, so that one file has one path. By its text alone: a `..`
+  /// behind a symbolic link goes back where the text came from, as people expect who typed it.
+  package func absolute(in folder: Path) -> Path {
+    var kept: [ArraySlice<UInt8>] = isAbsolute ? [] : folder.components
+    for component in components {
+      if component.elementsEqual([Path.dot]) { continue }
+      if component.elementsEqual([Path.dot, Path.dot]) {
+        _ = kept.popLast()
+      } else {
+        kept.append(component)
+      }
+    }
+    return Path([Path.slash] + kept.joined(separator: [Path.slash]))
+  }
+
+  /// Whether it is the folder itself or lies somewhere below; both absolute.
+  package func isWithin(_ folder: Path) -> Bool {
+    if folder.bytes == [Path.slash] { return isAbsolute }
+    guard bytes.starts(with: folder.bytes) else { return false }
+    return bytes.count == folder.bytes.count || bytes[folder.bytes.count] == Path.slash
+  }
+
+  /// Seen from a folder, with `..` where it lies outside, so that it is the same on every machine; both absolute.
+  package func relative(to folder: Path) -> Path {
+    let own = components
+    let base = folder.components
+    var common = 0
+    while common < own.count, common < base.count, own[common].elementsEqual(base[common]) { common += 1 }
+    let up = Array(repeating: ArraySlice<UInt8>([Path.dot, Path.dot]), count: base.count - common)
+    let parts = up + own[common...]
+    return parts.isEmpty ? "." : Path(parts.joined(separator: [Path.slash]))
+  }
+
+  package static func < (left: Path, right: Path) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+}

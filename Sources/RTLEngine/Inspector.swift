@@ -1,0 +1,157 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// What of the rules a run asks for.
+package struct RuleSelection: Sendable {
+  package var rules: [CatalogedRule]
+  /// Only these, wherever they are switched off; all if empty.
+  package var only: Set<String>
+  package var skip: Set<String>
+  package var minimumSeverity: Severity
+
+  package init(
+    _ rules: [CatalogedRule],
+    only: Set<String> = [],
+    skip: Set<String> = [],
+    minimumSeverity: Severity = .warning
+  ) {
+    self.rules = rules
+    self.only = only
+    self.skip = skip
+    self.minimumSeverity = minimumSeverity
+  }
+
+  var isPartial: Bool { !only.isEmpty || !skip.isEmpty }
+
+  /// The severity a rule is asked for at; nil if it is not to run. `isConfigured` tells a configured one from its own.
+  func severity(
+    of id: String,
+    own: Severity,
+    isOnByDefault: Bool,
+    in configuration: Configuration
+  ) -> (severity: Severity, isConfigured: Bool)? {
+    if skip.contains(id) { return nil }
+    if !only.isEmpty, !only.contains(id) { return nil }
+    switch configuration.rules[id] {
+    case .at(let severity): return (severity, true)
+    case .off: return only.contains(id) ? (own, false) : nil
+    case nil: return isOnByDefault || only.contains(id) ? (own, false) : nil
+    }
+  }
+}
+
+/// Finds and judges in one file after another, all of one domain.
+package struct Inspector: Sendable {
+  private struct Active {
+    var id: String
+    var category: String
+    var own: Severity
+    var configured: Severity?
+  }
+
+  package struct Result: Sendable {
+    package var diagnostics: [Diagnostic] = []
+    package var suppressedCount = 0
+    package var hiddenCount = 0
+  }
+
+  private let dispatch: Dispatch
+  private let active: [Active]
+  private let activeIDs: Set<String>
+  private let severityOfSuppressionRule: [SuppressionRule: Severity]
+  private let selection: RuleSelection
+  private let ruleIDs: Set<String>
+  private let settings: ProjectSettings
+
+  package init(_ selection: RuleSelection, configuration: Configuration, settings: ProjectSettings) {
+    var rules: [CatalogedRule] = []
+    var active: [Active] = []
+    for cataloged in selection.rules {
+      let rule = cataloged.rule
+      let asked = selection.severity(
+        of: rule.id,
+        own: rule.severity,
+        isOnByDefault: rule.isOnByDefault,
+        in: configuration
+      )
+      guard let asked else { continue }
+      rules.append(cataloged)
+      active.append(
+        Active(
+          id: rule.id,
+          category: cataloged.category,
+          own: rule.severity,
+          configured: asked.isConfigured ? asked.severity : nil
+        )
+      )
+    }
+    var severities: [SuppressionRule: Severity] = [:]
+    for rule in SuppressionRule.allCases {
+      let id = rule.rawValue
+      severities[rule] = selection.severity(of: id, own: .warning, isOnByDefault: true, in: configuration)?.severity
+    }
+    dispatch = Dispatch(rules)
+    self.active = active
+    activeIDs = Set(active.map(\.id))
+    severityOfSuppressionRule = severities
+    self.selection = selection
+    ruleIDs = Set(selection.rules.map(\.rule.id))
+    self.settings = settings
+  }
+
+  /// Whether a file can have anything to report; most have not.
+  package func wakes(in structure: Structure) -> Bool {
+    dispatch.wakes(in: structure.tokens) || Suppressions.exist(in: structure)
+  }
+
+  /// - Parameters:
+  ///   - shownPath: seen from the working directory.
+  ///   - steadyPath: seen from the project's folder; what rules go by.
+  package func inspect(
+    _ structure: Structure,
+    shownPath: String,
+    steadyPath: String,
+    project: ProjectIndex
+  ) -> Result {
+    let file = LintedFile(path: steadyPath, structure: structure, project: project, settings: settings)
+    let findings = dispatch.findings(in: file)
+    let hasDirectives = Suppressions.exist(in: structure)
+    if findings.isEmpty, !hasDirectives { return Result() }
+    let lines = LineTable(structure.source)
+    var suppressions = hasDirectives ? Suppressions(structure, lines: lines, ruleIDs: ruleIDs) : nil
+    var result = Result()
+    var judged: [Judge.Judged] = []
+    for (index, finding) in findings {
+      let rule = active[index]
+      if suppressions?.silence(finding, of: rule.id) == true {
+        result.suppressedCount += 1
+      } else {
+        let severity = Inspector.severity(of: finding, rule)
+        judged.append(Judge.Judged(rule: rule.id, category: rule.category, severity: severity, finding: finding))
+      }
+    }
+    if let suppressions { judged += complaints(of: suppressions) }
+    let judge = Judge(lines, shownPath: shownPath, steadyPath: steadyPath)
+    (result.diagnostics, result.hiddenCount) = judge.diagnostics(of: judged, from: selection.minimumSeverity)
+    return result
+  }
+
+  private func complaints(of suppressions: Suppressions) -> [Judge.Judged] {
+    let findings = suppressions.findings { id in
+      // Only a run of all rules can say that a comment about all of them is of no use.
+      id.map { activeIDs.contains($0) } ?? !selection.isPartial
+    }
+    return findings.compactMap { rule, finding in
+      severityOfSuppressionRule[rule].map {
+        Judge.Judged(rule: rule.rawValue, category: SuppressionRule.category, severity: $0, finding: finding)
+      }
+    }
+  }
+
+  /// The configured severity takes the place of the rule's own; what the rule itself finds milder stays milder.
+  private static func severity(of finding: Finding, _ rule: Active) -> Severity {
+    let found = finding.severity ?? rule.own
+    guard let configured = rule.configured else { return found }
+    return found < rule.own ? min(configured, found) : configured
+  }
+}

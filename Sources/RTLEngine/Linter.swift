@@ -1,0 +1,187 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// A whole run: survey of the project, then the files asked for.
+///
+/// The survey always covers the project, whichever files are named, so that the findings of a file do not depend on
+/// what is linted beside it. Where nothing named lies in the project, it covers what is named. Sources are read twice
+/// rather than kept: a second time only those in which a rule could wake.
+package struct Linter: Sendable {
+  package struct Outcome: Sendable {
+    package var report: Report
+    /// Sorted, each once.
+    package var problems: [Problem]
+  }
+
+  /// How many files of how many are done; called by one thread at a time, often.
+  package typealias Progress = @Sendable (_ done: Int, _ total: Int) -> Void
+
+  package let project: Project
+  package let selection: RuleSelection
+  package let toolVersion: String
+  package let jobs: Int
+
+  package init(
+    _ project: Project,
+    _ selection: RuleSelection,
+    toolVersion: String,
+    jobs: Int = Threads.processorCount
+  ) {
+    self.project = project
+    self.selection = selection
+    self.toolVersion = toolVersion
+    self.jobs = max(1, jobs)
+  }
+
+  /// Lints files and folders; none is the working directory.
+  package func lint(_ named: [Path], progress: Progress? = nil) -> Outcome {
+    let table = DomainTable(project)
+    let discovery = Discovery(project, table: table, jobs: jobs)
+    let paths = named.isEmpty ? [project.workingDirectory] : named
+    let found = discovery.files(named: paths)
+    let isWhole = paths.count == 1 && paths[0].absolute(in: project.workingDirectory) == project.folder
+    let concernsProject = found.files.contains { $0.path.isWithin(project.folder) }
+    let surveyed = isWhole || !concernsProject ? found.files : discovery.survey()
+    let inspectors = inspectors(of: table)
+    let linted = merge(found.files, surveyed)
+    let survey = Survey.make(of: linted, inspectors: inspectors, jobs: jobs, progress: progress)
+    var outcome = inspect(linted, after: survey, with: inspectors)
+    outcome.problems = Linter.sorted(outcome.problems + found.problems)
+    return outcome
+  }
+
+  /// Lints text as if it were the content of a file, such as what an editor has not saved yet.
+  package func lint(_ source: Source, as named: Path) -> Outcome {
+    let path = named.absolute(in: project.workingDirectory)
+    let table = DomainTable(project)
+    let discovery = Discovery(project, table: table, jobs: jobs)
+    let domain = path.parent.map { table.domain(of: $0) } ?? DomainTable.outermost
+    let others = path.isWithin(project.folder) ? discovery.survey().filter { $0.path != path } : []
+    let inspectors = inspectors(of: table)
+    let survey = Survey.make(
+      of: others.map { SurveyedFile(file: $0, isSurveyed: true, isLinted: false) },
+      inspectors: inspectors,
+      jobs: jobs,
+      progress: nil
+    )
+    let structure = Structure(source)
+    var index = survey.index
+    index.survey(structure)
+    let result = inspectors[domain].inspect(
+      structure,
+      shownPath: project.shown(path),
+      steadyPath: steadyPath(path),
+      project: index
+    )
+    let problems = table.problems(of: [DomainTable.outermost, domain])
+    return Outcome(report: report([result], fileCount: 1), problems: Linter.sorted(problems))
+  }
+
+  /// What all rules that are on by default find in one source that stands alone.
+  package static func diagnostics(
+    in source: Source,
+    path: String,
+    _ selection: RuleSelection,
+    settings: ProjectSettings = ProjectSettings()
+  ) -> [Diagnostic] {
+    let structure = Structure(source)
+    var index = ProjectIndex()
+    index.survey(structure)
+    return Inspector(selection, configuration: Configuration(folder: "/"), settings: settings)
+      .inspect(structure, shownPath: path, steadyPath: path, project: index).diagnostics
+  }
+
+  private func inspectors(of table: DomainTable) -> [Inspector] {
+    let found = ProjectSettings.found(in: project.folder)
+    return table.domains.map { domain in
+      var settings = domain.configuration.settings
+      settings.iOS = settings.iOS ?? found.iOS
+      settings.macOS = settings.macOS ?? found.macOS
+      return Inspector(selection, configuration: domain.configuration, settings: settings)
+    }
+  }
+
+  /// Both lists are sorted by path; so is what comes of them.
+  private func merge(_ linted: [FoundFile], _ surveyed: [FoundFile]) -> [SurveyedFile] {
+    var files: [SurveyedFile] = []
+    files.reserveCapacity(max(linted.count, surveyed.count))
+    var (left, right) = (0, 0)
+    while left < linted.count || right < surveyed.count {
+      if right == surveyed.count || (left < linted.count && linted[left].path < surveyed[right].path) {
+        files.append(SurveyedFile(file: linted[left], isSurveyed: false, isLinted: true))
+        left += 1
+      } else if left == linted.count || surveyed[right].path < linted[left].path {
+        files.append(SurveyedFile(file: surveyed[right], isSurveyed: true, isLinted: false))
+        right += 1
+      } else {
+        files.append(SurveyedFile(file: linted[left], isSurveyed: true, isLinted: true))
+        left += 1
+        right += 1
+      }
+    }
+    return files
+  }
+
+  private func inspect(_ files: [SurveyedFile], after survey: Survey, with inspectors: [Inspector]) -> Outcome {
+    let results = Locked<[(index: Int, result: Inspector.Result)]>([])
+    let problems = Locked(survey.problems(for: project))
+    let shares = Shares(survey.awake.count, size: 4)
+    Threads.run(min(jobs, survey.awake.count)) {
+      var own: [(index: Int, result: Inspector.Result)] = []
+      var ownProblems: [Problem] = []
+      while let share = shares.next() {
+        for index in survey.awake[share] {
+          do throws(FileSystem.Failure) {
+            let file = files[index]
+            let structure = Structure(Source(padded: try FileSystem.read(file.file.path)))
+            var known = survey.index
+            // A file outside the survey knows at least itself.
+            if !file.isSurveyed { known.survey(structure) }
+            let result = inspectors[file.file.domain].inspect(
+              structure,
+              shownPath: project.shown(file.file.path),
+              steadyPath: steadyPath(file.file.path),
+              project: known
+            )
+            own.append((index, result))
+          } catch {
+            ownProblems.append(Survey.unreadable(files[index].file.path, error, in: project))
+          }
+        }
+      }
+      results.withLock { $0 += own }
+      problems.withLock { $0 += ownProblems }
+    }
+    let found = problems.withLock { $0 }
+    let count = files.count(where: \.isLinted) - Set(found.map(\.path)).count
+    let ordered = results.withLock { $0.sorted { $0.index < $1.index }.map(\.result) }
+    return Outcome(report: report(ordered, fileCount: count), problems: found)
+  }
+
+  private func report(_ results: [Inspector.Result], fileCount: Int) -> Report {
+    // Files are in the order of their whole paths, which differs from that of the shown ones only outside the working
+    // directory.
+    let files = results.map(\.diagnostics).filter { !$0.isEmpty }
+      .sorted { left, right in left[0].path.utf8.lexicographicallyPrecedes(right[0].path.utf8) }
+    return Report(
+      toolVersion: toolVersion,
+      diagnostics: Array(files.joined()),
+      fileCount: fileCount,
+      suppressedCount: results.reduce(0) { $0 + $1.suppressedCount },
+      hiddenCount: results.reduce(0) { $0 + $1.hiddenCount }
+    )
+  }
+
+  /// Seen from the project's folder, and thus the same wherever the tool is started.
+  private func steadyPath(_ path: Path) -> String { path.relative(to: project.folder).text }
+
+  private static func sorted(_ problems: [Problem]) -> [Problem] {
+    Set(problems).sorted { left, right in
+      let (a, b) = (left.path ?? "", right.path ?? "")
+      if a != b { return a.utf8.lexicographicallyPrecedes(b.utf8) }
+      if left.line != right.line { return left.line ?? 0 < right.line ?? 0 }
+      if left.column != right.column { return left.column ?? 0 < right.column ?? 0 }
+      return left.message < right.message
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// The comments of one file that silence findings, and what becomes of each.
+///
+/// A finding is silenced if it, or another range that belongs to it, begins where its rule is suppressed. `disable:next`
+/// and its like stand for a line; the next line is the next that has code.
+struct Suppressions {
+  /// One rule of one directive.
+  private struct Entry {
+    /// Nil for all rules.
+    var rule: String?
+    /// What to point at if it turns out useless.
+    var range: ByteRange
+    /// Where it holds; empty if it holds nowhere.
+    var span: ByteRange
+    var isUsed = false
+  }
+
+  /// The entries of one rule by their start, with the one among the first so many that reaches furthest: if that one
+  /// does not cover a place, none does.
+  private struct Coverage {
+    var entries: [Int] = []
+    var furthest: [Int] = []
+  }
+
+  private var entries: [Entry] = []
+  private var coverageOfRule: [String: Coverage] = [:]
+  private var coverageOfAll = Coverage()
+  /// What is wrong with the comments themselves.
+  private var mistakes: [(rule: SuppressionRule, finding: Finding)] = []
+
+  static func exist(in structure: Structure) -> Bool {
+    structure.comments.contains { Directive.isDirective($0, in: structure.source) }
+  }
+
+  init(_ structure: Structure, lines: LineTable, ruleIDs: Set<String>) {
+    let directives = structure.comments.compactMap { Directive($0, in: structure.source) }
+    let islands = Islands(structure, lines: lines).spans(
+      behind: directives.filter { $0.kind == .ltr }.map(\.comment)
+    )
+    let places = DirectivePlaces(structure, lines: lines)
+    var open: [String: Int] = [:]
+    for directive in directives {
+      guard let kind = directive.kind else {
+        reportUnknownVerb(directive)
+        continue
+      }
+      if kind == .ltr {
+        if !directive.hasReason {
+          report(.unexplained, directive.comment, "say why this stays left to right: `rtllint:ltr -- reason`")
+        }
+        let span = islands[directive.comment.start] ?? ByteRange(0, 0)
+        entries.append(Entry(rule: nil, range: directive.comment, span: span))
+        continue
+      }
+      if directive.names.isEmpty { report(.unknown, directive.comment, "name the rules to suppress, or `all`") }
+      for name in directive.names where isKnown(name, among: ruleIDs) {
+        add(name, kind, at: directive.comment, open: &open, places: places)
+      }
+    }
+    for index in open.values { entries[index].span.end = structure.source.count + 1 }
+    index()
+  }
+
+  private mutating func add(
+    _ name: Directive.Word,
+    _ kind: Directive.Kind,
+    at comment: ByteRange,
+    open: inout [String: Int],
+    places: DirectivePlaces
+  ) {
+    var entry = Entry(rule: name.text == "all" ? nil : name.text, range: name.range, span: ByteRange(0, 0))
+    switch kind {
+    case .next: entry.span = places.lineWithCode(behind: comment)
+    case .this: entry.span = places.line(of: comment)
+    case .previous: entry.span = places.lineWithCode(before: comment)
+    case .disable:
+      // While it is open already, a second one has nothing left to do.
+      if open[name.text] == nil {
+        open[name.text] = entries.count
+        entry.span = ByteRange(comment.start, comment.start)
+      }
+    case .enable:
+      if let index = open.removeValue(forKey: name.text) {
+        entries[index].span.end = comment.start
+      } else {
+        report(.useless, name.range, "`\(name.text)` is not disabled here; remove it")
+      }
+      return
+    case .ltr: return
+    }
+    entries.append(entry)
+  }
+
+  private mutating func index() {
+    for index in entries.indices.sorted(by: { entries[$0].span.start < entries[$1].span.start }) {
+      if entries[index].span.isEmpty { continue }
+      if let rule = entries[index].rule {
+        insert(index, into: &coverageOfRule[rule, default: Coverage()])
+      } else {
+        insert(index, into: &coverageOfAll)
+      }
+    }
+  }
+
+  private func insert(_ index: Int, into coverage: inout Coverage) {
+    let reaching = coverage.furthest.last.map { entries[$0].span.end < entries[index].span.end ? index : $0 } ?? index
+    coverage.entries.append(index)
+    coverage.furthest.append(reaching)
+  }
+
+  /// Whether a finding of a rule is silenced; the comment that does it has been of use.
+  mutating func silence(_ finding: Finding, of rule: String) -> Bool {
+    for coverage in [coverageOfRule[rule], coverageOfAll] {
+      guard let coverage, !coverage.entries.isEmpty else { continue }
+      for range in [finding.range] + finding.related {
+        guard let index = entry(in: coverage, covering: range.start) else { continue }
+        entries[index].isUsed = true
+        return true
+      }
+    }
+    return false
+  }
+
+  private func entry(in coverage: Coverage, covering offset: Int) -> Int? {
+    var low = 0
+    var high = coverage.entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[coverage.entries[middle]].span.start <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    let index = coverage.furthest[low - 1]
+    return entries[index].span.contains(offset) ? index : nil
+  }
+
+  /// What is to be said of the comments after all findings were asked about.
+  ///
+  /// - Parameter isJudged: whether a rule ran, so that a comment about it could have been of use; asked with nil for
+  ///   every rule there is.
+  func findings(isJudged: (String?) -> Bool) -> [(rule: SuppressionRule, finding: Finding)] {
+    let useless = entries.filter { !$0.isUsed && isJudged($0.rule) }.map { entry in
+      let what = entry.rule.map { "`\($0)` finds nothing" } ?? "nothing is found"
+      return (SuppressionRule.useless, Finding(entry.range, "\(what) here; remove the suppression"))
+    }
+    return mistakes + useless
+  }
+
+  private mutating func isKnown(_ name: Directive.Word, among ruleIDs: Set<String>) -> Bool {
+    if SuppressionRule(rawValue: name.text) != nil {
+      report(.unknown, name.range, "`\(name.text)` is about comments; turn it off in \(Configuration.fileName)")
+      return false
+    }
+    if name.text == "all" || ruleIDs.contains(name.text) { return true }
+    let hint = suggestion(for: name.text, in: ruleIDs.union(["all"]))
+    report(.unknown, name.range, "there is no rule `\(name.text)`\(hint)")
+    return false
+  }
+
+  private mutating func reportUnknownVerb(_ directive: Directive) {
+    let verbs = Directive.Kind.allCases.map(\.rawValue)
+    let hint =
+      nearest(to: directive.verb.text, in: verbs).map { "; did you mean `rtllint:\($0)`?" }
+      ?? "; there are \(verbs.joined(separator: ", "))"
+    report(.unknown, directive.verb.range, "there is no directive `rtllint:\(directive.verb.text)`\(hint)")
+  }
+
+  private mutating func report(_ rule: SuppressionRule, _ range: ByteRange, _ message: String) {
+    mistakes.append((rule, Finding(range, message)))
+  }
+}
