@@ -9,8 +9,7 @@ extension Outline {
     var next = index + 1
     while let name = kind(next) {
       if name == .leftParen {
-        declareTuple(next)
-        next = end(ofGroup: next) + 1
+        return declareTuple(next)
       } else if name == .identifier {
         declareVariable(next)
         next += 1

@@ -238,6 +238,7 @@ extension Structure {
       if kind(type) == .postfixQuestion || kind(type) == .exclamation { type += 1 }
       return .cast(type: type)
     }
+    if kind(after) == .infixQuestion { return .condition }
     switch tokens[before].kind {
     case .equal: return placeBehindEqual(before)
     case .binaryOperator: return placeBesideOperator(before, other: operand(around: max(before - 1, 0)))
@@ -247,7 +248,6 @@ extension Structure {
     if kind(after) == .binaryOperator, let other = operandAfter(expression.last) {
       return placeBesideOperator(after, other: Expression(after + 1, other.last))
     }
-    if kind(after) == .infixQuestion { return .condition }
     if let place = placeInGroup(expression) { return place }
     return placeInStatement(expression)
   }
@@ -308,7 +308,7 @@ extension Structure {
       let scope = scopeIndex(ofBrace: open), end(ofGroup: open) == expression.last + 1
     else { return branchPlace(of: expression) }
     let startsBody = before == open || token(before, is: "in")
-    return startsBody ? valueOfScope(scope) : .other
+    return startsBody ? valueOfScope(scope) : branchPlace(of: expression)
   }
 
   /// The value of the only expression in braces: of a function, a property, a getter, a closure or an `if` branch.
