@@ -50,9 +50,16 @@ package struct Dispatch: Sendable {
   /// Every finding of a file, with the index of its rule, in the order of tokens.
   package func findings(in file: LintedFile) -> [(rule: Int, finding: Finding)] {
     var found: [(rule: Int, finding: Finding)] = []
+    let silence = Silence(file)
     for (index, token) in file.structure.tokens.enumerated() {
-      for rule in woken(by: token) {
-        if let finding = rules[rule].rule.check(Site(file: file, index: index)) {
+      let woken = woken(by: token)
+      if woken.isEmpty || silence.isDead(index) { continue }
+      for rule in woken {
+        let speaksEverywhere = rules[rule].rule.speaksEverywhere
+        if silence.coversFile && !speaksEverywhere { continue }
+        if let finding = rules[rule].rule.check(Site(file: file, index: index)),
+          speaksEverywhere || !silence.covers(index)
+        {
           found.append((rule, finding))
         }
       }

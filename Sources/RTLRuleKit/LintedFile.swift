@@ -6,6 +6,7 @@ package final class LintedFile: Sendable {
   package let structure: Structure
   package let project: ProjectIndex
   package let settings: ProjectSettings
+  package let landmarks: Landmarks
   /// Declarations by name, in the order of the file.
   private let declarationsByName: [UInt32: [Int]]
 
@@ -19,6 +20,7 @@ package final class LintedFile: Sendable {
     self.structure = structure
     self.project = project
     self.settings = settings
+    landmarks = Landmarks(structure)
     var byName: [UInt32: [Int]] = [:]
     for (index, declaration) in structure.declarations.enumerated() {
       byName[structure.tokens[Int(declaration.name)].name, default: []].append(index)

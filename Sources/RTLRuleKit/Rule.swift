@@ -12,6 +12,9 @@ package protocol Rule: Sendable {
   var references: [String] { get }
   var severity: Severity { get }
   var isOnByDefault: Bool { get }
+  /// Whether the rule is about the source itself rather than what people see, and so speaks in tests, previews, debug
+  /// code and generated files too.
+  var speaksEverywhere: Bool { get }
   /// Code in which `⟦…⟧` marks what is found. The first ones are the documentation.
   var bad: [Example] { get }
   /// Code in which nothing is found.
@@ -25,6 +28,7 @@ package protocol Rule: Sendable {
 extension Rule {
   package var severity: Severity { .warning }
   package var isOnByDefault: Bool { true }
+  package var speaksEverywhere: Bool { false }
   package var references: [String] { [] }
 }
 

@@ -7,11 +7,17 @@ package enum DirectionWords {
     guard structure.tokens[index].kind == .identifier else { return false }
     let name = structure.tokens[index].name
     if words.contains(name) {
-      // `leftToRight(of:)` is a constraint function of TinyConstraints, no direction.
-      let isSide = structure.token(index, isAnyOf: "leftToRight", "rightToLeft")
-      return !(isSide && structure.kind(index + 1) == .leftParen)
+      return !isConstraintFunction(index, in: structure)
     }
-    return namesDirection(structure.bytes(index))
+    return namesDirection(structure.bytes(index)) && !isConstraintFunction(index, in: structure)
+  }
+
+  /// `leftToRight(of:)` is a constraint function of TinyConstraints, `distribute(by:leftToRight:)` a label of
+  /// Cartography: no directions. `case .leftToRight:` is one.
+  private static func isConstraintFunction(_ index: Int, in structure: Structure) -> Bool {
+    guard structure.token(index, isAnyOf: "leftToRight", "rightToLeft") else { return false }
+    let isLabel = structure.kind(index + 1) == .colon && !structure.isMember(index)
+    return structure.kind(index + 1) == .leftParen || isLabel
   }
 
   private static let words: Set<UInt32> = Set(
@@ -22,24 +28,78 @@ package enum DirectionWords {
     ].map { NameHash.hash($0) }
   )
 
+  /// Types whose values are directions.
+  static let types: Set<TypeKey> = Set(
+    [
+      "LayoutDirection", "UIUserInterfaceLayoutDirection", "NSUserInterfaceLayoutDirection",
+      "UITraitEnvironmentLayoutDirection", "WKInterfaceLayoutDirection", "NSLocale.LanguageDirection",
+      "Locale.LanguageDirection",
+    ].map { TypeKey($0) }
+  )
+
+  /// Types in which code keeps the answer to the question for the direction.
+  static let answers: Set<TypeKey> = types.union(
+    ["Bool", "CGFloat", "Double", "Float", "Int"].map { TypeKey($0) }
+  )
+
+  /// Whether a piece of string text is the code of a language that is written from right to left.
+  package static func isRightToLeftLanguage(_ index: Int, in structure: Structure) -> Bool {
+    guard structure.kind(index) == .stringText, languages.contains(structure.tokens[index].name) else { return false }
+    return structure.bytes(index).count <= 7
+  }
+
+  private static let languages: Set<UInt32> = Set(
+    [
+      "ar", "he", "iw", "fa", "ur", "yi", "ps", "sd", "ug", "ckb", "dv", "ku", "Arab", "Hebr", "ar-SA", "ar_SA",
+      "ar-AE", "ar_AE", "ar-EG", "ar_EG", "he-IL", "he_IL", "fa-IR", "fa_IR", "ur-PK", "ur_PK", "ckb-IQ",
+    ].map { NameHash.hash($0) }
+  )
+
   /// The project's own names: `isRTL`, `rtl`, `isRightToLeft`, `layoutIsRTL`, `isLTR`, `isLeftToRightLayout`.
   private static func namesDirection(_ bytes: ArraySlice<UInt8>) -> Bool {
-    contains(bytes, "RTL") || contains(bytes, "LTR") || contains(bytes, "RightToLeft") || contains(bytes, "LeftToRight")
-      || bytes.elementsEqual("rtl".utf8) || starts(bytes, "isRtl") || starts(bytes, "is_rtl")
-      || bytes.elementsEqual("ltr".utf8) || starts(bytes, "isLtr")
+    guard bytes.count >= 3 else { return false }
+    return containsWord(bytes, "RTL") || containsWord(bytes, "LTR") || contains(bytes, "ightToLeft")
+      || contains(bytes, "eftToRight") || contains(bytes, "ayoutDirection")
+      || startsWord(bytes, "rtl") || startsWord(bytes, "ltr") || startsWord(bytes, "isRtl")
+      || startsWord(bytes, "isLtr") || startsWord(bytes, "is_rtl") || startsWord(bytes, "isArabic")
+      || startsWord(bytes, "isHebrew")
   }
 
   private static func starts(_ bytes: ArraySlice<UInt8>, _ word: StaticString) -> Bool {
     bytes.count >= word.utf8CodeUnitCount
-      && bytes.prefix(word.utf8CodeUnitCount).elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+      && bytes.prefix(word.utf8CodeUnitCount)
+        .elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+  }
+
+  /// At the beginning, and not as part of a longer word: `rtlOffset`, not `rtlsdr`.
+  private static func startsWord(_ bytes: ArraySlice<UInt8>, _ word: StaticString) -> Bool {
+    guard starts(bytes, word) else { return false }
+    guard bytes.count > word.utf8CodeUnitCount else { return true }
+    return !isLowercase(bytes[bytes.startIndex + word.utf8CodeUnitCount])
   }
 
   private static func contains(_ bytes: ArraySlice<UInt8>, _ word: StaticString) -> Bool {
-    guard bytes.count >= word.utf8CodeUnitCount else { return false }
+    position(of: word, in: bytes) != nil
+  }
+
+  /// In capitals, and not in the middle of capitals: `isRTLLayout`, not `ULTRA`.
+  private static func containsWord(_ bytes: ArraySlice<UInt8>, _ word: StaticString) -> Bool {
+    guard let start = position(of: word, in: bytes) else { return false }
+    let end = start + word.utf8CodeUnitCount
+    let isBegin = start == bytes.startIndex || !isUppercase(bytes[start - 1])
+    let isEnd = end == bytes.endIndex || !isUppercase(bytes[end])
+    return isBegin || isEnd
+  }
+
+  private static func position(of word: StaticString, in bytes: ArraySlice<UInt8>) -> Int? {
+    guard bytes.count >= word.utf8CodeUnitCount else { return nil }
     for start in bytes.startIndex...(bytes.endIndex - word.utf8CodeUnitCount)
     where bytes[start] == word.utf8Start[0] && starts(bytes[start...], word) {
-      return true
+      return start
     }
-    return false
+    return nil
   }
+
+  private static func isLowercase(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
+  private static func isUppercase(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
 }

@@ -1,0 +1,291 @@
+import RTLSyntax
+
+extension Site {
+  /// Whether the code at this place already depends on the direction: a branch of a ternary, an `if`, a `guard` or a
+  /// `switch` that asks for it, code behind an early exit that asks for it, or an expression with such a factor.
+  package var isDirectionAware: Bool { DirectionAwareness(file).covers(index) }
+
+  /// Whether the function, accessor or closure around this place, up to the member it belongs to, asks for the
+  /// direction anywhere. Enough to doubt a guess, not enough to doubt a certainty.
+  package var functionAsksForDirection: Bool { DirectionAwareness(file).memberAsks(around: index) }
+
+  /// Whether the type around this place asks for the direction anywhere.
+  package var typeAsksForDirection: Bool { DirectionAwareness(file).typeAsks(around: index) }
+
+  /// Whether this word asks for the direction: by its name, by what the project says of it, or because it is a local
+  /// that holds the answer.
+  package var asksForDirection: Bool { DirectionAwareness(file).asks(at: index) }
+
+  /// Whether any word of an expression asks for the direction.
+  package func asksForDirection(_ expression: Expression) -> Bool {
+    DirectionAwareness(file).asks(in: expression.first..<expression.last + 1)
+  }
+}
+
+/// Looks outward from a token for a question about the direction.
+struct DirectionAwareness {
+  let file: LintedFile
+  let structure: Structure
+
+  init(_ file: LintedFile) {
+    self.file = file
+    structure = file.structure
+  }
+
+  /// How many levels of brackets, statements of a block and tokens of a condition are looked at: code beyond that is
+  /// made by machines.
+  private static let maximalDepth = 64
+  private static let maximalSteps = 400
+  private static let maximalBody = 4000
+
+  func covers(_ index: Int) -> Bool {
+    var current = index
+    for _ in 0..<Self.maximalDepth {
+      if expressionAsks(around: current) { return true }
+      guard let open = structure.opening(around: current) else { return declarationAsks(around: current) }
+      if structure.tokens[open].kind == .leftParen, labelsAsk(around: current, open) { return true }
+      if structure.tokens[open].kind == .leftBrace {
+        if exitAsks(before: current, open) || declarationAsks(around: current) { return true }
+        if let scope = structure.scopeIndex(ofBrace: open) {
+          switch structure.scopes[scope].kind {
+          case .type: return false
+          case .function, .property:
+            let name = structure.scopes[scope].name
+            if name != Structure.none, DirectionWords.isDirectionWord(Int(name), in: structure) { return true }
+          case .control:
+            if controlAsks(scope, around: current) { return true }
+          case .accessor, .closure: break
+          }
+        }
+      }
+      current = open
+    }
+    return false
+  }
+
+  // MARK: - Expressions
+
+  /// The other operands of the expression around a token, and the conditions of the ternaries it is a branch of.
+  private func expressionAsks(around index: Int) -> Bool {
+    guard !isBlock(index) else { return false }
+    var expression = structure.operand(around: index)
+    for _ in 0..<Self.maximalDepth {
+      let whole = structure.infix(around: expression)
+      if asks(in: whole.first..<expression.first) || asks(in: expression.last + 1..<whole.last + 1) { return true }
+      guard let question = structure.ternaryQuestion(around: whole),
+        let ternary = structure.ternary(question: question)
+      else { return false }
+      let condition = ternary.condition
+      if asks(in: condition.first..<condition.last + 1) { return true }
+      expression = Expression(condition.first, ternary.no.last)
+    }
+    return false
+  }
+
+  /// Braces of a statement or declaration, which are no part of an expression.
+  private func isBlock(_ index: Int) -> Bool {
+    guard structure.tokens[index].kind == .leftBrace, let scope = structure.scopeIndex(ofBrace: index) else {
+      return false
+    }
+    return structure.scopes[scope].kind != .closure
+  }
+
+  /// `align(ltr: .left, rtl: .right)`
+  private func labelsAsk(around index: Int, _ open: Int) -> Bool {
+    guard structure.end(ofGroup: open) - open < Self.maximalSteps else { return false }
+    return structure.elements(ofGroup: open).contains {
+      $0.label.map { DirectionWords.isDirectionWord($0, in: structure) } ?? false
+    }
+  }
+
+  /// `let rtlAlignment = …`
+  private func declarationAsks(around index: Int) -> Bool {
+    let start = structure.statementStart(index)
+    for word in start..<min(start + 6, index) where structure.token(word, isAnyOf: "let", "var") {
+      return structure.kind(word + 1) == .identifier && DirectionWords.isDirectionWord(word + 1, in: structure)
+    }
+    return false
+  }
+
+  // MARK: - Statements
+
+  /// The condition of the statement whose block this is.
+  private func controlAsks(_ scope: Int, around index: Int) -> Bool {
+    let introducer = Int(structure.scopes[scope].introducer)
+    let open = Int(structure.scopes[scope].open)
+    if structure.token(introducer, is: "else") { return elseAsks(introducer) }
+    if asks(in: introducer + 1..<open) { return true }
+    if structure.token(introducer, is: "switch") { return labelsAsk(inSwitch: open) }
+    // `if … { } else if … { here }`
+    return structure.token(introducer, is: "if") && structure.token(introducer - 1, is: "else")
+      && elseAsks(introducer - 1)
+  }
+
+  /// The conditions before an `else`: of the `if`s of its ladder, or of its `guard`.
+  private func elseAsks(_ word: Int) -> Bool {
+    var current = word
+    for _ in 0..<Self.maximalDepth {
+      guard structure.kind(current - 1) == .rightBrace, let open = structure.partner(current - 1),
+        let scope = structure.scopeIndex(ofBrace: open), structure.scopes[scope].kind == .control
+      else { return guardAsks(current) }
+      let introducer = Int(structure.scopes[scope].introducer)
+      if asks(in: introducer + 1..<open) { return true }
+      guard structure.token(introducer - 1, is: "else") else { return false }
+      current = introducer - 1
+    }
+    return false
+  }
+
+  private func guardAsks(_ word: Int) -> Bool {
+    var current = word - 1
+    for _ in 0..<Self.maximalSteps where current >= 0 {
+      if structure.token(current, is: "guard") { return asks(in: current + 1..<word) }
+      if structure.tokens[current].kind.opensGroup { return false }
+      current = (structure.partner(closedBy: current) ?? current) - 1
+    }
+    return false
+  }
+
+  /// `case .rightToLeft:` anywhere in a switch tells what it is about.
+  private func labelsAsk(inSwitch open: Int) -> Bool {
+    let close = min(structure.end(ofGroup: open), structure.tokens.count)
+    var current = open + 1
+    var isLabel = false
+    for _ in 0..<Self.maximalBody where current < close {
+      let token = structure.tokens[current]
+      if token.kind == .keyword, structure.token(current, is: "case") { isLabel = true }
+      if token.kind == .colon { isLabel = false }
+      if isLabel, DirectionWords.isDirectionWord(current, in: structure) { return true }
+      current = token.kind.opensGroup ? structure.end(ofGroup: current) + 1 : current + 1
+    }
+    return false
+  }
+
+  /// `guard isRTL else { return }` or `if isRTL { …; return }` earlier in the same block.
+  private func exitAsks(before index: Int, _ open: Int) -> Bool {
+    var current = structure.statementStart(index) - 1
+    for _ in 0..<Self.maximalSteps where current > open {
+      guard structure.tokens[current].kind == .rightBrace, let brace = structure.partner(current) else {
+        current = (structure.partner(closedBy: current) ?? current) - 1
+        continue
+      }
+      if let scope = structure.scopeIndex(ofBrace: brace), structure.scopes[scope].kind == .control,
+        leaves(brace, current)
+      {
+        let introducer = Int(structure.scopes[scope].introducer)
+        if structure.token(introducer, is: "if"), asks(in: introducer + 1..<brace) { return true }
+        if structure.token(introducer, is: "else"), elseAsks(introducer) { return true }
+      }
+      current = brace - 1
+    }
+    return false
+  }
+
+  /// Whether the last statement of a block leaves it for good.
+  private func leaves(_ open: Int, _ close: Int) -> Bool {
+    guard close - 1 > open else { return false }
+    let last = structure.statementStart(close - 1)
+    return structure.token(last, isAnyOf: "return", "break", "continue", "throw", "fatalError")
+      || structure.token(close - 1, is: "return")
+  }
+
+  // MARK: - Bodies
+
+  func memberAsks(around index: Int) -> Bool {
+    var body: Int?
+    var scope = structure.scope(around: index)
+    while let current = scope, structure.scopes[current].kind != .type {
+      body = current
+      scope = structure.scopes[current].parent == Structure.none ? nil : Int(structure.scopes[current].parent)
+    }
+    guard let body else { return false }
+    return bodyAsks(body, around: index)
+  }
+
+  func typeAsks(around index: Int) -> Bool {
+    var scope = structure.scope(around: index)
+    while let current = scope, structure.scopes[current].kind != .type {
+      scope = structure.scopes[current].parent == Structure.none ? nil : Int(structure.scopes[current].parent)
+    }
+    guard let scope else { return false }
+    return bodyAsks(scope, around: index)
+  }
+
+  /// Looks at the nearer part of a very long body only.
+  private func bodyAsks(_ scope: Int, around index: Int) -> Bool {
+    let first = max(Int(structure.scopes[scope].open), index - Self.maximalBody)
+    let last = min(Int(structure.scopes[scope].close), index + Self.maximalBody, structure.tokens.count)
+    guard first < last else { return false }
+    return (first..<last).contains {
+      DirectionWords.isDirectionWord($0, in: structure) || isHelper($0)
+    }
+  }
+
+  // MARK: - Words
+
+  func asks(in range: Range<Int>) -> Bool {
+    range.prefix(Self.maximalSteps).contains { asks(at: $0) }
+  }
+
+  /// Follows a local to its initial value, and the names in there once more.
+  func asks(at index: Int, hops: Int = 2) -> Bool {
+    guard structure.tokens.indices.contains(index) else { return false }
+    switch structure.tokens[index].kind {
+    case .identifier:
+      if DirectionWords.isDirectionWord(index, in: structure) || isHelper(index) { return true }
+      return holdsDirection(index, hops: hops)
+    case .stringText:
+      return DirectionWords.isRightToLeftLanguage(index, in: structure)
+    default:
+      return false
+    }
+  }
+
+  private func isHelper(_ index: Int) -> Bool {
+    structure.tokens[index].kind == .identifier && file.project.isDirectionHelper(named: structure.wideName(index))
+  }
+
+  /// A local, parameter or property whose type is a direction or whose value is the answer to the question.
+  private func holdsDirection(_ index: Int, hops: Int) -> Bool {
+    if let type = file.type(ofName: index), DirectionWords.types.contains(type) { return true }
+    let isOwn = !structure.isMember(index) || structure.token(index - 2, is: "self")
+    guard hops > 0, isOwn, let found = file.declaration(of: index) else { return false }
+    let declaration = structure.declarations[found]
+    guard declaration.kind == .variable, declaration.value != Structure.none, Int(declaration.name) != index else {
+      return false
+    }
+    if let type = structure.writtenType(of: declaration), !DirectionWords.answers.contains(type) { return false }
+    let value = Int(declaration.value)
+    guard value < structure.tokens.count, structure.tokens[value].kind != .leftBrace else { return false }
+    let expression = structure.infix(around: structure.operand(around: firstOperandToken(value)))
+    // `let cell = Cell(isRTL: true)` is a cell.
+    if structure.startsUppercase(value), let type = structure.literalType(at: value),
+      !DirectionWords.answers.contains(type)
+    {
+      return false
+    }
+    var word = expression.first
+    for _ in 0..<Self.maximalSteps where word <= expression.last {
+      if structure.tokens[word].kind == .leftBrace {
+        word = structure.end(ofGroup: word) + 1
+        continue
+      }
+      if asks(at: word, hops: hops - 1) { return true }
+      word += 1
+    }
+    return false
+  }
+
+  private func firstOperandToken(_ index: Int) -> Int {
+    var first = index
+    while first + 1 < structure.tokens.count, structure.tokens[first].kind == .prefixOperator { first += 1 }
+    return first
+  }
+}
+
+extension Structure {
+  /// The opening half, if this token is a closing one.
+  func partner(closedBy index: Int) -> Int? {
+    tokens[index].kind.closesGroup ? partner(index) : nil
+  }
+}

@@ -1,0 +1,136 @@
+import RTLSyntax
+
+extension Site {
+  /// Whether this place is laid out from left to right on purpose: a player, a picker of sides, a field for numbers.
+  ///
+  /// Told by the SwiftUI modifiers around it, and by what the file sets on its receiver or on its own type.
+  package var isInLeftToRightIsland: Bool {
+    let islands = Islands(file)
+    if islands.isInChain(index) || islands.isOwnTypeSet(around: index) { return true }
+    return receivers.contains { islands.isSet(on: $0) }
+  }
+
+  /// Whether the view of this name is laid out from left to right on purpose.
+  package func isInLeftToRightIsland(receiver name: Int) -> Bool {
+    let islands = Islands(file)
+    return islands.isSet(on: name) || islands.isInChain(index) || islands.isOwnTypeSet(around: index)
+  }
+
+  /// The names of what is changed at this place: `label` and `cell` for either side of `cell.label.alignment = .left`.
+  private var receivers: [Int] {
+    var names: [Int] = []
+    if case .assigned(let property) = structure.place(of: structure.operand(around: index)) {
+      names += structure.path(endingAt: property).dropLast()
+    }
+    if structure.isMember(index) { names += structure.path(endingAt: index).dropLast() }
+    return names
+  }
+}
+
+/// Deliberate left-to-right islands of a file.
+private struct Islands {
+  let file: LintedFile
+  let structure: Structure
+
+  init(_ file: LintedFile) {
+    self.file = file
+    structure = file.structure
+  }
+
+  private static let maximalDepth = 64
+  private static let maximalSteps = 2000
+
+  // MARK: - SwiftUI
+
+  /// `HStack { here }.environment(\.layoutDirection, .leftToRight)`
+  func isInChain(_ index: Int) -> Bool {
+    var current = index
+    for _ in 0..<Self.maximalDepth {
+      if chainForces(around: current) { return true }
+      guard let open = structure.opening(around: current) else { return false }
+      if structure.tokens[open].kind == .leftBrace, let scope = structure.scopeIndex(ofBrace: open) {
+        switch structure.scopes[scope].kind {
+        case .type, .function: return false
+        case .property, .accessor, .control, .closure: break
+        }
+      }
+      current = open
+    }
+    return false
+  }
+
+  private func chainForces(around index: Int) -> Bool {
+    let chain = structure.operand(around: index)
+    var current = max(chain.first, index)
+    for _ in 0..<Self.maximalSteps where current <= chain.last {
+      if structure.token(current, isAnyOf: "environment", "layoutDirectionBehavior"), structure.isMember(current),
+        let call = structure.call(of: current), isForcing(call)
+      {
+        return true
+      }
+      let opensGroup = structure.tokens[current].kind.opensGroup
+      current = opensGroup ? structure.end(ofGroup: current) + 1 : current + 1
+    }
+    return false
+  }
+
+  private func isForcing(_ call: Call) -> Bool {
+    let last = min(structure.end(ofGroup: call.open), call.open + 12, structure.tokens.count)
+    let words = call.open..<last
+    if structure.token(call.callee, is: "layoutDirectionBehavior") {
+      return words.contains { structure.token($0, is: "fixed") }
+    }
+    return words.contains { structure.token($0, is: "layoutDirection") }
+      && words.contains { structure.token($0, is: "leftToRight") }
+  }
+
+  // MARK: - UIKit and AppKit
+
+  /// `name.semanticContentAttribute = .playback` anywhere it is the same name.
+  func isSet(on name: Int) -> Bool {
+    guard !structure.token(name, is: "self") else { return isOwnTypeSet(around: name) }
+    let declaration = file.declaration(of: name)
+    return file.landmarks.directionProperties.prefix(Self.maximalSteps).contains { property in
+      guard forcesLeftToRight(property), let receiver = structure.receiverName(ofMember: property),
+        structure.bytes(receiver).elementsEqual(structure.bytes(name))
+      else { return false }
+      if structure.tokens[name].kind == .dollarIdentifier {
+        return structure.scope(around: name) == structure.scope(around: receiver)
+      }
+      return file.declaration(of: receiver) == declaration
+    }
+  }
+
+  /// `semanticContentAttribute = .playback` on the type's own view.
+  func isOwnTypeSet(around index: Int) -> Bool {
+    let properties = file.landmarks.directionProperties
+    guard !properties.isEmpty, let type = typeScope(around: index) else { return false }
+    return properties.prefix(Self.maximalSteps).contains { property in
+      guard forcesLeftToRight(property), typeScope(around: property) == type else { return false }
+      guard structure.isMember(property) else { return true }
+      return structure.token(property - 2, is: "self") && !structure.isMember(property - 2)
+    }
+  }
+
+  private func typeScope(around index: Int) -> Int? {
+    var scope = structure.scope(around: index)
+    while let current = scope, structure.scopes[current].kind != .type {
+      scope = structure.scopes[current].parent == Structure.none ? nil : Int(structure.scopes[current].parent)
+    }
+    return scope
+  }
+
+  /// Whether a property or setter is given a value that means left to right.
+  private func forcesLeftToRight(_ property: Int) -> Bool {
+    guard structure.kind(property + 1) == .equal || structure.kind(property + 1) == .leftParen else { return false }
+    // `= .playback`, `= UISemanticContentAttribute.playback`, `(.playback)`
+    for index in property + 2..<min(property + 6, structure.tokens.count) {
+      if structure.token(index, isAnyOf: "playback", "spatial", "forceLeftToRight", "leftToRight") {
+        // Behind an `if` or in a ternary it is no island but an answer to a direction.
+        return structure.kind(index + 1) != .infixQuestion && structure.kind(index + 1) != .binaryOperator
+      }
+      guard structure.kind(index) == .period || structure.kind(index) == .identifier else { return false }
+    }
+    return false
+  }
+}

@@ -1,0 +1,194 @@
+import RTLSyntax
+
+extension LintedFile {
+  /// Whether the file belongs to a test target.
+  package var isTest: Bool {
+    if FilePath.isTest(path) { return true }
+    return ["XCTest", "Testing", "Quick", "Nimble", "SnapshotTesting", "iOSSnapshotTestCase", "FBSnapshotTestCase"]
+      .contains { imports($0) }
+  }
+
+  /// Whether the file holds nothing but previews.
+  package var isPreview: Bool { FilePath.isPreview(path) }
+
+  /// Whether the file is written by a tool.
+  package var isGenerated: Bool { FilePath.isGenerated(path) || headerSaysGenerated }
+
+  /// Whether the file imports a module, or something of it: `import UIKit`, `import class UIKit.UIView`.
+  package func imports(_ module: StaticString) -> Bool {
+    landmarks.imports.contains { word in
+      structure.token(word + 1, is: module)
+        || structure.kind(word + 1) == .keyword && structure.token(word + 2, is: module)
+    }
+  }
+
+  private var headerSaysGenerated: Bool {
+    for comment in structure.comments {
+      guard comment.start < 1024 else { return false }
+      let text = structure.source[ByteRange(Int(comment.start), min(Int(comment.end), Int(comment.start) + 1024))]
+      if FilePath.saysGenerated(text) { return true }
+    }
+    return false
+  }
+}
+
+extension Site {
+  package var isInTest: Bool { file.isTest }
+  package var isInGeneratedFile: Bool { file.isGenerated }
+  package func imports(_ module: StaticString) -> Bool { file.imports(module) }
+
+  /// Whether no compiler reads this place: `#if false`.
+  package var isInDeadCode: Bool { Landmarks.contains(index, in: file.landmarks.dead) }
+
+  /// Whether only a debug build has this place: `#if DEBUG`.
+  package var isInDebugCode: Bool { Landmarks.contains(index, in: file.landmarks.debug) }
+
+  /// Whether this place is a preview: `#Preview { }`, a `PreviewProvider`, a file of previews.
+  package var isInPreview: Bool {
+    if file.isPreview { return true }
+    var open = structure.opening(around: index)
+    while let brace = open {
+      if structure.tokens[brace].kind == .leftBrace, opensPreview(brace) { return true }
+      open = structure.opening(around: brace)
+    }
+    return false
+  }
+
+  private func opensPreview(_ brace: Int) -> Bool {
+    guard let index = structure.scopeIndex(ofBrace: brace) else { return false }
+    let scope = structure.scopes[index]
+    switch scope.kind {
+    case .closure:
+      // `#Preview("Name", traits: .landscapeLeft) {`
+      let start = structure.chainStart(brace)
+      return structure.kind(start) == .pound && structure.token(start + 1, isAnyOf: "Preview", "PreviewCatalog")
+    case .property:
+      return structure.token(Int(scope.name), is: "previews")
+    case .type:
+      return inheritance(ofScope: index).contains {
+        structure.token($0, isAnyOf: "PreviewProvider", "LibraryContentProvider")
+      }
+    case .function, .accessor, .control: return false
+    }
+  }
+
+  // MARK: - Enclosing declarations
+
+  /// The scope of the type around this place, as an index into `structure.scopes`.
+  package var enclosingTypeScope: Int? { enclosingScope { $0.kind == .type } }
+
+  /// The name of the type around this place, extensions included.
+  package var enclosingTypeName: Int? {
+    enclosingTypeScope.flatMap { structure.scopes[$0].name == Structure.none ? nil : Int(structure.scopes[$0].name) }
+  }
+
+  /// The name of the function around this place.
+  package var enclosingFunctionName: Int? {
+    enclosingScope { $0.kind == .function }.flatMap {
+      structure.scopes[$0].name == Structure.none ? nil : Int(structure.scopes[$0].name)
+    }
+  }
+
+  private func enclosingScope(_ fits: (Scope) -> Bool) -> Int? {
+    var scope = structure.scope(around: index)
+    while let current = scope {
+      if fits(structure.scopes[current]) { return current }
+      scope = structure.scopes[current].parent == Structure.none ? nil : Int(structure.scopes[current].parent)
+    }
+    return nil
+  }
+
+  /// The names in the inheritance clause of the type whose body a scope is.
+  private func inheritance(ofScope scope: Int) -> [Int] {
+    guard let name = structure.scopes[scope].name == Structure.none ? nil : Int(structure.scopes[scope].name) else {
+      return []
+    }
+    guard let found = file.declarations(named: name).first(where: { Int(structure.declarations[$0].name) == name })
+    else { return [] }
+    let declaration = structure.declarations[found]
+    guard declaration.hasType else { return [] }
+    return (Int(declaration.typeStart)..<min(Int(declaration.typeEnd), structure.tokens.count))
+      .filter { structure.tokens[$0].kind == .identifier && structure.kind($0 + 1) != .period }
+  }
+
+  /// Whether the type around this place is one of these classes or comes from one of them.
+  ///
+  /// The system's own classes count as what they come from: a `UILabel` is a `UIView`.
+  package func enclosingType(inheritsFrom classes: Set<TypeKey>) -> Answer {
+    guard let scope = enclosingTypeScope else { return .no }
+    let introducer = Int(structure.scopes[scope].introducer)
+    guard structure.token(introducer, isAnyOf: "class", "extension", "actor", "protocol") else { return .no }
+    var candidates = inheritance(ofScope: scope).map { TypeKey(value: structure.wideName($0)) }
+    if let name = enclosingTypeName {
+      let own = TypeKey(value: structure.wideName(name))
+      if structure.token(introducer, is: "extension") { candidates.append(own) }
+      if let parent = file.project.superclass(of: own) { candidates.append(parent) }
+    }
+    for candidate in candidates where comes(candidate, from: classes) { return .yes }
+    return candidates.isEmpty ? .no : .unknown
+  }
+
+  private func comes(_ type: TypeKey, from classes: Set<TypeKey>) -> Bool {
+    var current: TypeKey? = type
+    for _ in 0..<12 {
+      guard let type = current else { return false }
+      if classes.contains(type) { return true }
+      current = file.project.superclass(of: type) ?? SystemClasses.superclass(of: type)
+    }
+    return false
+  }
+
+  // MARK: - Deployment target
+
+  /// Whether something that came with these systems is there on every system the app runs on. Where the project does
+  /// not tell, iOS 15 and macOS 12 are taken for the oldest.
+  package func isAvailable(iOS: ProjectSettings.Version, macOS: ProjectSettings.Version) -> Bool {
+    let settings = file.settings
+    switch (settings.iOS, settings.macOS) {
+    case (nil, nil): return iOS <= ProjectSettings.Version(15) && macOS <= ProjectSettings.Version(12)
+    case (let oldest?, nil): return iOS <= oldest
+    case (nil, let oldest?): return macOS <= oldest
+    case (let oldest?, let oldestMac?): return iOS <= oldest && macOS <= oldestMac
+    }
+  }
+}
+
+/// The system's views and controllers with what they come from.
+private enum SystemClasses {
+  static func superclass(of type: TypeKey) -> TypeKey? { table[type] }
+
+  private static let table: [TypeKey: TypeKey] = {
+    let children: [(String, String)] = [
+      (
+        "UIView",
+        """
+        UIControl UILabel UIImageView UIScrollView UIStackView UITableViewCell UITableViewHeaderFooterView \
+        UICollectionReusableView UINavigationBar UITabBar UIToolbar UIVisualEffectView UIPickerView UIProgressView \
+        UIActivityIndicatorView UISearchBar UIWindow UIInputView MKMapView WKWebView MTKView MKAnnotationView
+        """
+      ),
+      ("UIControl", "UIButton UITextField UISlider UISwitch UISegmentedControl UIStepper UIPageControl UIDatePicker"),
+      ("UITextField", "UISearchTextField"), ("UICollectionReusableView", "UICollectionViewCell"),
+      ("UICollectionViewCell", "UICollectionViewListCell"),
+      ("UIScrollView", "UITableView UICollectionView UITextView"),
+      (
+        "UIViewController",
+        """
+        UITableViewController UICollectionViewController UINavigationController UITabBarController UIPageViewController \
+        UISplitViewController UIHostingController UIAlertController UISearchController UIInputViewController \
+        UIActivityViewController UIImagePickerController
+        """
+      ),
+      ("NSView", "NSControl NSStackView NSScrollView NSText NSVisualEffectView NSTableCellView NSTableRowView NSBox"),
+      ("NSControl", "NSButton NSTextField NSSlider NSImageView NSTableView NSSegmentedControl"),
+      ("NSTableView", "NSOutlineView"), ("NSText", "NSTextView"), ("NSButton", "NSPopUpButton"),
+      ("NSTextField", "NSSearchField NSSecureTextField"),
+      ("NSViewController", "NSSplitViewController NSTabViewController NSHostingController"),
+    ]
+    var table: [TypeKey: TypeKey] = [:]
+    for (parent, names) in children {
+      for name in names.split(separator: " ") { table[TypeKey(String(name))] = TypeKey(parent) }
+    }
+    return table
+  }()
+}

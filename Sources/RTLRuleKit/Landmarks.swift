@@ -1,0 +1,118 @@
+import RTLSyntax
+
+/// What a file's surroundings are told by, found in one pass over its tokens: imports, conditional compilation, and
+/// the places where a layout direction is set.
+package struct Landmarks: Sendable {
+  /// Indexes of the words `import`.
+  package private(set) var imports: [Int] = []
+  /// Token ranges no compiler reads: the branches of `#if false`.
+  package private(set) var dead: [Range<Int>] = []
+  /// Token ranges only a debug build has.
+  package private(set) var debug: [Range<Int>] = []
+  /// Indexes of the names of the properties that set a direction, such as `semanticContentAttribute`.
+  package private(set) var directionProperties: [Int] = []
+
+  package init(_ structure: Structure) {
+    var branches: [Branch] = []
+    for (index, token) in structure.tokens.enumerated() {
+      switch token.kind {
+      case .identifier where Self.isDirectionName(token.name):
+        directionProperties.append(index)
+      case .keyword where token.name == Self.importName:
+        imports.append(index)
+      case .poundKeyword:
+        visit(index, in: structure, &branches)
+      default: break
+      }
+    }
+    for branch in branches { close(branch, at: structure.tokens.count) }
+    dead = Self.merged(dead)
+    debug = Self.merged(debug)
+  }
+
+  private static let importName = NameHash.hash("import")
+  private static let directionNames = (
+    NameHash.hash("semanticContentAttribute"), NameHash.hash("setSemanticContentAttribute"),
+    NameHash.hash("userInterfaceLayoutDirection")
+  )
+
+  @inline(__always)
+  private static func isDirectionName(_ name: UInt32) -> Bool {
+    name == directionNames.0 || name == directionNames.1 || name == directionNames.2
+  }
+
+  // MARK: - Conditional compilation
+
+  private enum Condition { case never, always, debug, release, other }
+
+  private struct Branch {
+    var start: Int
+    var condition: Condition
+  }
+
+  private mutating func visit(_ index: Int, in structure: Structure, _ branches: inout [Branch]) {
+    if structure.token(index, is: "#if") {
+      branches.append(Branch(start: index, condition: condition(behind: index, in: structure)))
+    } else if structure.token(index, is: "#endif") {
+      if let branch = branches.popLast() { close(branch, at: index) }
+    } else if structure.token(index, isAnyOf: "#else", "#elseif"), let branch = branches.popLast() {
+      close(branch, at: index)
+      var next = Condition.other
+      if structure.token(index, is: "#elseif") {
+        next = condition(behind: index, in: structure)
+      } else {
+        switch branch.condition {
+        case .always: next = .never
+        case .release: next = .debug
+        case .never, .debug, .other: break
+        }
+      }
+      branches.append(Branch(start: index, condition: next))
+    }
+  }
+
+  private mutating func close(_ branch: Branch, at end: Int) {
+    switch branch.condition {
+    case .never: dead.append(branch.start..<end)
+    case .debug: debug.append(branch.start..<end)
+    case .always, .release, .other: break
+    }
+  }
+
+  private func condition(behind index: Int, in structure: Structure) -> Condition {
+    var first = index + 1
+    if structure.token(first, is: "!"), structure.token(first + 1, is: "DEBUG") { return .release }
+    if structure.kind(first) == .leftParen { first += 1 }
+    if structure.token(first, isAnyOf: "false", "0") { return .never }
+    if structure.token(first, isAnyOf: "true", "1") { return .always }
+    // `DEBUG || BETA` reaches people, `DEBUG && os(iOS)` does not.
+    if structure.token(first, is: "DEBUG") { return structure.token(first + 1, is: "||") ? .other : .debug }
+    return .other
+  }
+
+  // MARK: - Ranges
+
+  /// In order and without overlap.
+  private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = result.last, range.lowerBound < last.upperBound {
+        result[result.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        result.append(range)
+      }
+    }
+    return result
+  }
+
+  /// Whether a token stands in one of these ranges, which are in order and do not overlap.
+  static func contains(_ index: Int, in ranges: [Range<Int>]) -> Bool {
+    var low = 0
+    var high = ranges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound <= index { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].contains(index)
+  }
+}

@@ -1,0 +1,115 @@
+import RTLRuleKit
+import RTLSyntax
+import Testing
+
+/// The site of the one marked token of a piece of code, as if it were a whole project.
+func site(_ marked: String, path: String = "Example.swift", settings: ProjectSettings = .init()) throws -> Site {
+  let code = MarkedCode(Example(marked))
+  let structure = Structure(Source(code.bytes))
+  var project = ProjectIndex()
+  project.survey(structure)
+  let file = LintedFile(path: path, structure: structure, project: project, settings: settings)
+  let mark = try #require(code.marks.first)
+  let index = try #require(structure.tokens.firstIndex { Int($0.start) == mark.start })
+  return Site(file: file, index: index)
+}
+
+@Suite struct DirectionAwarenessTests {
+  @Test(arguments: [
+    "title.textAlignment = app.userInterfaceLayoutDirection == .leftToRight ? .⟦left⟧ : .right",
+    "title.textAlignment = app.userInterfaceLayoutDirection == .leftToRight ? .left : .⟦right⟧",
+    "edgePan.edges = view.effectiveUserInterfaceLayoutDirection == .leftToRight ? .⟦left⟧ : .right",
+    "switch traitCollection.layoutDirection { case .rightToLeft: detail.textAlignment = .⟦left⟧ default: break }",
+    "switch side { case .rightToLeft: a = .right\ndefault: a = .⟦left⟧ }",
+    "button.contentHorizontalAlignment = isRTL ? .⟦right⟧ : .left",
+    "button.contentHorizontalAlignment = big ? (isRTL ? .⟦right⟧ : .left) : .center",
+    "button.contentHorizontalAlignment = isRTL ? (big ? .⟦right⟧ : .center) : .center",
+    "shift = drag.translation.⟦width⟧ * (isRTL ? -1 : 1)",
+    "shift = sign(isRTL) * drag.translation.⟦width⟧",
+    "func f() { guard slider.userInterfaceLayoutDirection == .rightToLeft else { return }\n a = .⟦left⟧ }",
+    "func f() { guard isLTR else { a = .⟦right⟧; return }\n a = .left }",
+    "func f() { if isRTL { a = .right; return }\n b()\n a = .⟦left⟧ }",
+    "func f() { if isRTL { a = .right; return }\n b { a = .⟦left⟧ } }",
+    "if (isRTL() && v.⟦x⟧ > 0) || (!isRTL() && v.x < 0) { go() }",
+    "if isRTL { a = .⟦right⟧ }",
+    "if isRTL { a = .right } else { a = .⟦left⟧ }",
+    "if isRTL { a = .right } else if big { a = .⟦left⟧ } else { b() }",
+    "if big { a = .right } else if isRTL { b() } else { a = .⟦left⟧ }",
+    "if isRTL { items.forEach { item in if item.ok { item.a = .⟦left⟧ } } }",
+    "let a: A = if isRTL { .⟦right⟧ } else { .left }",
+    "func f(direction: LayoutDirection) { a = direction == .x ? .⟦left⟧ : .right }",
+    "func f() { let flipped = view.effectiveUserInterfaceLayoutDirection == .rightToLeft\n a = flipped ? .⟦right⟧ : .b }",
+    "func f() { let sign: CGFloat = isRTL ? -1 : 1\n a = drag.⟦width⟧ * sign }",
+    "var mirrored: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }\nfunc f() { if mirrored { .⟦left⟧ } }",
+    "style(ltr: .⟦left⟧, rtl: .right)",
+    "var rtlAlignment: NSTextAlignment { .⟦right⟧ }",
+    "let ltrAlignment = NSTextAlignment.⟦left⟧",
+    "if Locale.current.languageCode == \"ar\" { a = .⟦right⟧ }",
+    "while isRTL { a = .⟦left⟧ }",
+  ])
+  func `code that asks for the direction is direction-aware`(_ code: String) throws {
+    #expect(try site(code).isDirectionAware)
+  }
+
+  @Test(arguments: [
+    "title.textAlignment = .⟦left⟧",
+    "title.textAlignment = big ? .⟦left⟧ : .right",
+    "title.textAlignment = .⟦left⟧\nif isRTL { a() }",
+    "if isRTL { a() }\ntitle.textAlignment = .⟦left⟧",
+    "func f() { if isRTL { return }\n }\nfunc g() { a = .⟦left⟧ }",
+    "a.leftToRight(of: b)\nif a.leftToRight(of: b) { c = .⟦left⟧ }",
+    "view.semanticContentAttribute = .⟦forceRightToLeft⟧",
+    "distribute(by: 1, leftToRight: a).b(.⟦left⟧)",
+    "if cell.isLarge { a = .⟦left⟧ }",
+    "let cell = Cell(isRTL: true)\nif cell.isLarge { a = .⟦left⟧ }",
+    "switch side { case .top: b()\ncase .start: a = .⟦left⟧ }",
+    "if ULTRA { a = .⟦left⟧ }",
+    "guard let a = items.first(where: { $0.b }) else { return }\na = .⟦left⟧",
+  ])
+  func `code that does not ask is not`(_ code: String) throws {
+    #expect(try !site(code).isDirectionAware)
+  }
+
+  @Test func `a question elsewhere in the member is seen as such`() throws {
+    let code = "class A { func f() { b(isRTL)\n run { a = .⟦left⟧ } } }"
+    #expect(try site(code).functionAsksForDirection)
+    #expect(try site(code).typeAsksForDirection)
+    let other = "class A { func g() { b(isRTL) }\n func f() { a = .⟦left⟧ } }"
+    #expect(try !site(other).functionAsksForDirection)
+    #expect(try site(other).typeAsksForDirection)
+  }
+}
+
+@Suite struct IslandTests {
+  @Test(arguments: [
+    "HStack { Label(\"Left\", systemImage: \"⟦arrow.left⟧\") }.environment(\\.layoutDirection, .leftToRight)",
+    "HStack { if big { Image(systemName: \"⟦arrow.left⟧\") } }\n.padding()\n.environment(\\.layoutDirection, LayoutDirection.leftToRight)",
+    "Image(systemName: \"⟦arrow.left⟧\").environment(\\.layoutDirection, .leftToRight)",
+    "Bars().shape(.⟦left⟧).layoutDirectionBehavior(.fixed)",
+    "slider.semanticContentAttribute = .playback\nslider.edges = .⟦left⟧",
+    "slider.edges = .⟦left⟧\nslider.semanticContentAttribute = .spatial",
+    "pad.userInterfaceLayoutDirection = .leftToRight\npad.alignment = .⟦left⟧",
+    "class A: UIView { func f() { semanticContentAttribute = .forceLeftToRight }\n func g() { b = .⟦left⟧ } }",
+    "class A: UIView { func f() { self.semanticContentAttribute = .playback }\n func g() { b = .⟦left⟧ } }",
+    "make { $0.semanticContentAttribute = .forceLeftToRight; $0.textAlignment = .⟦left⟧ }",
+    "group.setSemanticContentAttribute(.playback)\ngroup.a = .⟦left⟧",
+    "bar.semanticContentAttribute = UISemanticContentAttribute.playback\nbar.⟦leftAnchor⟧.constraint(equalTo: a)",
+  ])
+  func `a deliberate left-to-right place is an island`(_ code: String) throws {
+    #expect(try site(code).isInLeftToRightIsland)
+  }
+
+  @Test(arguments: [
+    "slider.edges = .⟦left⟧",
+    "slider.semanticContentAttribute = .unspecified\nslider.edges = .⟦left⟧",
+    "slider.semanticContentAttribute = .playback\nlabel.edges = .⟦left⟧",
+    "HStack { Image(systemName: \"⟦arrow.left⟧\") }.environment(\\.layoutDirection, .rightToLeft)",
+    "HStack { A().environment(\\.layoutDirection, .leftToRight)\nImage(systemName: \"⟦arrow.left⟧\") }",
+    "class A: UIView { func f() { bar.semanticContentAttribute = .playback }\n func g() { b = .⟦left⟧ } }",
+    "func f() { let s = A()\n s.semanticContentAttribute = .playback }\nfunc g() { let s = A()\n s.a = .⟦left⟧ }",
+    "make { $0.semanticContentAttribute = .playback }\nmake { $0.a = .⟦left⟧ }",
+  ])
+  func `any other place is not`(_ code: String) throws {
+    #expect(try !site(code).isInLeftToRightIsland)
+  }
+}
