@@ -7,7 +7,7 @@ package struct JSONReporter: Reporter {
   package init() {}
 
   package func report(_ report: Report) -> String {
-    var buffer = TextBuffer(reserving: report.diagnostics.count * 640 + 320)
+    var buffer = TextBuffer(reserving: report.diagnostics.count * 800 + 320)
     buffer.write("{\n\"version\": 1,\n\"tool\": {\"name\": \"rtllint\", \"version\": ")
     buffer.writeQuoted(report.toolVersion)
     buffer.write("},\n\"findings\": [")
@@ -59,7 +59,7 @@ extension TextBuffer {
       ("baselined", report.baselinedCount),
     ]
     write("\"summary\": {")
-    write(counts.map { "\"\($0)\": \($1)" }.joined(separator: ", "))
+    writeSafely(counts.map { "\"\($0)\": \($1)" }.joined(separator: ", "))
     write("}\n")
   }
 }

@@ -6,9 +6,7 @@ extension TextBuffer {
   /// A JSON string. Whatever could harm a terminal is escaped too, so that a report is safe to print as it is.
   mutating func writeQuoted(_ text: String) {
     write("\"")
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-      write(text)
-    } else {
+    if !appendPlain(text, except: UInt8(ascii: "\""), UInt8(ascii: "\\")) {
       for scalar in text.unicodeScalars { writeEscaped(scalar) }
     }
     write("\"")
@@ -66,15 +64,11 @@ extension TextBuffer {
     case "\r": write("\\r")
     case "\t": write("\\t")
     case _ where SafeText.isHarmful(scalar):
-      for unit in String(Character(scalar)).utf16 { writeEscaped(unit) }
-    default: write(scalar)
+      for unit in String(Character(scalar)).utf16 {
+        let digits = String(unit, radix: 16)
+        writeSafely("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
+      }
+    default: writeHarmless(scalar)
     }
-  }
-
-  private mutating func writeEscaped(_ unit: UInt16) {
-    let digits = String(unit, radix: 16)
-    write("\\u")
-    write(repeating: UInt8(ascii: "0"), count: 4 - digits.utf8.count)
-    write(digits)
   }
 }

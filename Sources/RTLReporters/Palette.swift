@@ -1,21 +1,20 @@
 import RTLRuleKit
 
-/// The colors of terminal output; empty strings where color is off.
+/// The colors of terminal output; empty words where color is off.
 struct Palette {
   let isOn: Bool
 
-  var plain: String { code("0") }
-  var strong: String { code("1") }
-  var faint: String { code("2") }
-  var good: String { code("32") }
+  var plain: StaticString { isOn ? "\u{1B}[0m" : "" }
+  var strong: StaticString { isOn ? "\u{1B}[1m" : "" }
+  var faint: StaticString { isOn ? "\u{1B}[2m" : "" }
+  var good: StaticString { isOn ? "\u{1B}[32m" : "" }
 
-  func color(of severity: Severity) -> String {
-    switch severity {
-    case .error: code("1;31")
-    case .warning: code("1;33")
-    case .info: code("1;36")
+  func color(of severity: Severity) -> StaticString {
+    guard isOn else { return "" }
+    return switch severity {
+    case .error: "\u{1B}[1;31m"
+    case .warning: "\u{1B}[1;33m"
+    case .info: "\u{1B}[1;36m"
     }
   }
-
-  private func code(_ parameters: String) -> String { isOn ? "\u{1B}[" + parameters + "m" : "" }
 }

@@ -6,17 +6,11 @@
 /// Letters of every script, joiners (Persian spelling and emoji need them) and combining marks stay as they are.
 package enum SafeText {
   package static func neutralized(_ text: String) -> String {
-    if isPlain(text) { return text }
     var buffer = TextBuffer(reserving: text.utf8.count + 16)
     for scalar in text.unicodeScalars {
-      if isHarmful(scalar) { buffer.write(escape(scalar)) } else { buffer.write(scalar) }
+      if isHarmful(scalar) { _ = buffer.appendPlain(escape(scalar)) } else { buffer.writeHarmless(scalar) }
     }
     return buffer.text
-  }
-
-  /// Whether there is nothing but printable ASCII, which is nearly always so and quickly seen.
-  static func isPlain(_ text: String) -> Bool {
-    text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
 
   /// `\u{202E}`, as it would stand in a Swift string.

@@ -12,9 +12,8 @@ package struct Statistics: Sendable {
     var buffer = TextBuffer()
     for (rule, count) in rows {
       let number = String(count)
-      buffer.write(repeating: UInt8(ascii: " "), count: width - number.utf8.count)
-      buffer.write(number + "  ")
-      buffer.writeSafely(rule)
+      buffer.writeSpaces(width - number.utf8.count)
+      buffer.writeSafely(number + "  " + rule)
       buffer.write("\n")
     }
     return buffer.text

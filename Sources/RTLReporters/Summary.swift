@@ -25,7 +25,7 @@ package struct Summary: Sendable {
   private func counts(in diagnostics: [Diagnostic]) -> String {
     let parts = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = diagnostics.count { $0.severity == severity }
-      return count == 0 ? nil : plural(count, severity.word)
+      return count == 0 ? nil : plural(count, "\(severity.word)")
     }
     return parts.isEmpty ? "nothing found" : parts.joined(separator: ", ")
   }

@@ -1,4 +1,7 @@
 /// Output under construction: bytes appended to one growing array, made into a string once at the end.
+///
+/// Our own words are written as they are, and only they can be: a `StaticString` stands in the source of this program.
+/// All other text is made safe on its way.
 struct TextBuffer {
   private(set) var bytes: [UInt8] = []
 
@@ -8,11 +11,37 @@ struct TextBuffer {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  mutating func write(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+  mutating func write(_ words: StaticString) {
+    words.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  mutating func write(_ scalar: Unicode.Scalar) {
+  mutating func write(_ number: Int) {
+    guard number >= 10 else { return writeDigit(number) }
+    write(number / 10)
+    writeDigit(number % 10)
+  }
+
+  /// Text from outside: a path, a message, a name.
+  mutating func writeSafely(_ text: String) {
+    if !appendPlain(text) { bytes.append(contentsOf: SafeText.neutralized(text).utf8) }
+  }
+
+  /// Appends a text if it is nothing but printable ASCII without two bytes, which is nearly always so and quickly seen.
+  mutating func appendPlain(_ text: String, except first: UInt8 = 0, _ second: UInt8 = 0) -> Bool {
+    var text = text
+    return text.withUTF8 { utf8 in
+      let isPlain = utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != first && $0 != second }
+      if isPlain { bytes.append(contentsOf: utf8) }
+      return isPlain
+    }
+  }
+
+  mutating func writeSpaces(_ count: Int) {
+    for _ in 0..<max(0, count) { bytes.append(UInt8(ascii: " ")) }
+  }
+
+  /// What has been found harmless already.
+  mutating func writeHarmless(_ scalar: Unicode.Scalar) {
     if scalar.isASCII {
       bytes.append(UInt8(truncatingIfNeeded: scalar.value))
     } else {
@@ -20,39 +49,11 @@ struct TextBuffer {
     }
   }
 
-  mutating func write(_ number: Int) {
-    guard number >= 10 else {
-      if number >= 0 { bytes.append(UInt8(ascii: "0") + UInt8(number)) } else { write(String(number)) }
-      return
-    }
-    let start = bytes.count
-    var rest = number
-    while rest > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    }
-    bytes[start...].reverse()
-  }
-
-  mutating func write(repeating byte: UInt8, count: Int) {
-    bytes.append(contentsOf: repeatElement(byte, count: max(0, count)))
-  }
-
   mutating func write(_ other: TextBuffer) {
     bytes.append(contentsOf: other.bytes)
   }
 
-  /// Printable ASCII only.
-  mutating func write(_ ascii: [UInt8]) {
-    bytes.append(contentsOf: ascii)
-  }
-
-  /// Text from outside: a path, a message, a name.
-  mutating func writeSafely(_ text: String) {
-    if SafeText.isPlain(text) {
-      bytes.append(contentsOf: text.utf8)
-    } else {
-      bytes.append(contentsOf: SafeText.neutralized(text).utf8)
-    }
+  private mutating func writeDigit(_ digit: Int) {
+    bytes.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: max(0, digit)))
   }
 }

@@ -21,7 +21,7 @@ package struct TextReporter: Reporter {
       if showsFrames { writeFrame(diagnostic, to: &buffer) }
     }
     if let closing {
-      buffer.write(closing.line(for: report))
+      buffer.writeSafely(closing.line(for: report))
       buffer.write("\n")
     }
     return buffer.text
@@ -49,23 +49,39 @@ package struct TextReporter: Reporter {
   }
 
   private func writeFrame(_ diagnostic: Diagnostic, to buffer: inout TextBuffer) {
-    let number = String(diagnostic.excerpt?.line ?? diagnostic.span.start.line)
-    let gutter = String(repeating: " ", count: number.utf8.count + 1)
+    let line = diagnostic.excerpt?.line ?? diagnostic.span.start.line
     if let excerpt = diagnostic.excerpt {
       let frame = CodeFrame(excerpt, marking: [diagnostic.span] + diagnostic.related)
-      buffer.write(palette.faint + number + " | " + palette.plain)
+      buffer.write(palette.faint)
+      buffer.write(line)
+      buffer.write(" | ")
+      buffer.write(palette.plain)
       buffer.write(frame.code)
       buffer.write("\n")
-      if !frame.underline.isEmpty {
-        buffer.write(palette.faint + gutter + "| " + palette.color(of: diagnostic.severity))
+      if !frame.underline.bytes.isEmpty {
+        writeGutter(line, "| ", to: &buffer)
+        buffer.write(palette.color(of: diagnostic.severity))
         buffer.write(frame.underline)
-        buffer.write(palette.plain + "\n")
+        buffer.write(palette.plain)
+        buffer.write("\n")
       }
     }
     if let fix = diagnostic.fix {
-      buffer.write(palette.faint + gutter + "= " + palette.good + "fix: " + palette.plain)
+      writeGutter(line, "= ", to: &buffer)
+      buffer.write(palette.good)
+      buffer.write("fix: ")
+      buffer.write(palette.plain)
       buffer.writeSafely(fix.title)
-      buffer.write(" (" + fix.promise + ")\n")
+      buffer.write(" (")
+      buffer.write(fix.promise)
+      buffer.write(")\n")
     }
+  }
+
+  private func writeGutter(_ line: Int, _ sign: StaticString, to buffer: inout TextBuffer) {
+    buffer.write(palette.faint)
+    buffer.writeSpaces(String(line).utf8.count + 1)
+    buffer.write(sign)
+    buffer.write(palette.plain)
   }
 }

@@ -2,7 +2,7 @@ import RTLRuleKit
 
 extension Severity {
   /// The word compilers use, which editors and CI matchers know.
-  package var word: String {
+  var word: StaticString {
     switch self {
     case .error: "error"
     case .warning: "warning"
@@ -13,7 +13,7 @@ extension Severity {
 
 extension Diagnostic.SpannedFix {
   /// What the fix promises; edits that belong together are only safe together.
-  var promise: String {
+  var promise: StaticString {
     switch (safety, edits.count) {
     case (.unsafe, _): "unsafe: needs a look"
     case (.safe, ...1): "safe"

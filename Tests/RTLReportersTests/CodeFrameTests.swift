@@ -26,7 +26,8 @@ import Testing
 
   @Test func controlsAreShownAsEscapesAndUnderlinedWhole() {
     #expect(
-      frame(Samples.line("\"\u{202E}\u{7}\" x", 2..<5)) == [#""\u{202E}\u{7}" x"#, " ^^^^^^^^"])
+      frame(Samples.line("\"\u{202E}\u{7}\" x", 2..<5)) == [#""\u{202E}\u{7}" x"#, " ^^^^^^^^"]
+    )
   }
 
   @Test func aCutLineSaysSo() {

@@ -29,7 +29,8 @@ import Testing
         "summary": {"files": 214, "errors": 0, "warnings": 1, "infos": 0, "suppressed": 2, "baselined": 3}
         }
 
-        """)
+        """
+    )
   }
 
   @Test func emptyReport() {
@@ -42,7 +43,8 @@ import Testing
         "summary": {"files": 214, "errors": 0, "warnings": 0, "infos": 0, "suppressed": 0, "baselined": 0}
         }
 
-        """)
+        """
+    )
   }
 
   @Test(arguments: [

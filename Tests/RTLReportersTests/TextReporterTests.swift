@@ -11,7 +11,8 @@ import Testing
         use leadingAnchor on both ends [absolute_anchor]
         1 warning in 214 files; 11 notes not shown (--min-severity info); 1 can be fixed
 
-        """)
+        """
+    )
   }
 
   @Test func terminalShowsTheCodeWithEveryRangeOfTheLine() {
@@ -25,7 +26,8 @@ import Testing
            = fix: leadingAnchor, leadingAnchor (safe as a pair)
         1 warning in 214 files; 1 can be fixed (rtllint fix)
 
-        """)
+        """
+    )
   }
 
   @Test func colorsOnlyAddEscapes() {
@@ -63,7 +65,8 @@ import Testing
     #expect(TextReporter(closing: nil).report(Samples.report()) == "")
     #expect(
       TextReporter(closing: nil).report(Samples.report(Samples.line("x", 1..<2)))
-        == "A.swift:7:1: error: wrong [sample]\n")
+        == "A.swift:7:1: error: wrong [sample]\n"
+    )
   }
 
   @Test func aHarmfulPathOrMessageStaysOnItsLine() {
@@ -72,7 +75,8 @@ import Testing
     diagnostic.message = "see \u{1B}[2Jhere \u{202E}drow"
     #expect(
       TextReporter(closing: nil).report(Samples.report(diagnostic))
-        == #"a\u{A}b.swift:1:1: error: forged:7:1: error: see \u{1B}[2Jhere \u{202E}drow [sample]"# + "\n")
+        == #"a\u{A}b.swift:1:1: error: forged:7:1: error: see \u{1B}[2Jhere \u{202E}drow [sample]"# + "\n"
+    )
   }
 
   @Test func statisticsCountByRuleBusiestFirst() {
