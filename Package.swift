@@ -21,7 +21,7 @@ let package = Package(
     .target(name: "RTLReporters", dependencies: ["RTLRuleKit"]),
     .executableTarget(
       name: "rtllint",
-      dependencies: ["RTLRules", "RTLEngine", "RTLReporters"]
+      dependencies: ["RTLRules", "RTLEngine", "RTLReporters", "RTLRuleKit", "RTLSyntax"]
     ),
 
     .executableTarget(name: "rule-list"),

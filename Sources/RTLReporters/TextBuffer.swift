@@ -15,6 +15,12 @@ struct TextBuffer {
     words.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
+  mutating func write(_ first: StaticString, _ second: StaticString, _ third: StaticString = "") {
+    write(first)
+    write(second)
+    write(third)
+  }
+
   mutating func write(_ number: Int) {
     guard number >= 10 else { return writeDigit(number) }
     write(number / 10)

@@ -34,18 +34,12 @@ package struct TextReporter: Reporter {
     buffer.write(diagnostic.span.start.line)
     buffer.write(":")
     buffer.write(diagnostic.span.start.column)
-    buffer.write(": ")
-    buffer.write(palette.color(of: diagnostic.severity))
-    buffer.write(diagnostic.severity.word)
-    buffer.write(": ")
-    buffer.write(palette.plain)
+    buffer.write(": ", palette.color(of: diagnostic.severity), diagnostic.severity.word)
+    buffer.write(": ", palette.plain)
     buffer.writeSafely(diagnostic.message)
-    buffer.write(palette.faint)
-    buffer.write(" [")
+    buffer.write(palette.faint, " [")
     buffer.writeSafely(diagnostic.rule)
-    buffer.write("]")
-    buffer.write(palette.plain)
-    buffer.write("\n")
+    buffer.write("]", palette.plain, "\n")
   }
 
   private func writeFrame(_ diagnostic: Diagnostic, to buffer: inout TextBuffer) {
@@ -54,34 +48,27 @@ package struct TextReporter: Reporter {
       let frame = CodeFrame(excerpt, marking: [diagnostic.span] + diagnostic.related)
       buffer.write(palette.faint)
       buffer.write(line)
-      buffer.write(" | ")
-      buffer.write(palette.plain)
+      buffer.write(" | ", palette.plain)
       buffer.write(frame.code)
       buffer.write("\n")
       if !frame.underline.bytes.isEmpty {
         writeGutter(line, "| ", to: &buffer)
         buffer.write(palette.color(of: diagnostic.severity))
         buffer.write(frame.underline)
-        buffer.write(palette.plain)
-        buffer.write("\n")
+        buffer.write(palette.plain, "\n")
       }
     }
     if let fix = diagnostic.fix {
       writeGutter(line, "= ", to: &buffer)
-      buffer.write(palette.good)
-      buffer.write("fix: ")
-      buffer.write(palette.plain)
+      buffer.write(palette.good, "fix: ", palette.plain)
       buffer.writeSafely(fix.title)
-      buffer.write(" (")
-      buffer.write(fix.promise)
-      buffer.write(")\n")
+      buffer.write(" (", fix.promise, ")\n")
     }
   }
 
   private func writeGutter(_ line: Int, _ sign: StaticString, to buffer: inout TextBuffer) {
     buffer.write(palette.faint)
     buffer.writeSpaces(String(line).utf8.count + 1)
-    buffer.write(sign)
-    buffer.write(palette.plain)
+    buffer.write(sign, palette.plain)
   }
 }
