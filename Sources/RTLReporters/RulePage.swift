@@ -4,7 +4,7 @@ import RTLRuleKit
 package struct RulePage: Sendable {
   private let cataloged: CatalogedRule
   /// How many examples of each kind are documentation; the rest are regressions.
-  private static let shownExamples = 3
+  static let shownExamples = 3
   private static let width = 80
 
   package init(_ cataloged: CatalogedRule) {
@@ -18,11 +18,15 @@ package struct RulePage: Sendable {
     var lines = ["\(rule.id) (\(rule.severity.rawValue), \(cataloged.category)\(state))", rule.summary]
     lines += section("Why", rule.rationale.split(separator: "\n").flatMap(wrapped))
     lines += section("Bad", separated(bad.map(MarkedCode.init).map(\.lines)))
-    lines += section("Good", separated(rule.good.prefix(Self.shownExamples).map { splitLines($0.code) }))
-    lines += section("Fixed", separated(bad.compactMap(\.fixed).map(splitLines)))
+    lines += section("Good", separated(rule.good.prefix(Self.shownExamples).map { Self.lines(of: $0.code) }))
+    lines += section("Fixed", separated(bad.compactMap(\.fixed).map(Self.lines)))
     lines += section("References", rule.references)
     lines += section("Where it is meant so", ["// rtllint:disable:next \(rule.id) -- the reason"])
     return lines.map { SafeText.neutralized($0) + "\n" }.joined()
+  }
+
+  static func lines(of code: String) -> [String] {
+    code.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
   private func section(_ title: String, _ lines: [String]) -> [String] {
@@ -50,7 +54,7 @@ private struct MarkedCode {
 
   init(_ example: Example) {
     var isMarked = false
-    for line in splitLines(example.marked) {
+    for line in RulePage.lines(of: example.marked) {
       var code = ""
       var underline = ""
       for character in line {
@@ -67,8 +71,4 @@ private struct MarkedCode {
       if !underline.isEmpty { lines.append(underline) }
     }
   }
-}
-
-private func splitLines(_ text: String) -> [String] {
-  text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
 }

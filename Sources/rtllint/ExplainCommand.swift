@@ -1,0 +1,23 @@
+import RTLEngine
+import RTLReporters
+import RTLRuleKit
+import RTLRules
+
+/// `rtllint explain RULE`.
+struct ExplainCommand {
+  private let settings: Settings
+
+  init(_ settings: Settings) {
+    self.settings = settings
+  }
+
+  func run() throws(Problem) -> ExitStatus {
+    let id = settings.operands.first?.text ?? ""
+    guard let rule = allRules.first(where: { $0.rule.id == id }) else {
+      let offer = suggestion(for: id, in: allRules.map(\.rule.id))
+      throw Problem("unknown rule `\(id)`" + (offer.isEmpty ? "; `rtllint rules` lists them" : offer))
+    }
+    try StandardStream.output.write(RulePage(rule).text)
+    return .clean
+  }
+}
