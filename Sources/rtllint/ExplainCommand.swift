@@ -14,10 +14,14 @@ struct ExplainCommand {
   func run() throws(Problem) -> ExitStatus {
     let id = settings.operands.first?.text ?? ""
     guard let rule = allRules.first(where: { $0.rule.id == id }) else {
-      let offer = suggestion(for: id, in: allRules.map(\.rule.id))
-      throw Problem("unknown rule `\(id)`" + (offer.isEmpty ? "; `rtllint rules` lists them" : offer))
+      throw Self.unknownRule(id, known: allRules.map(\.rule.id))
     }
     try StandardStream.output.write(RulePage(rule).text)
     return .clean
+  }
+
+  static func unknownRule(_ id: String, known: some Sequence<String>) -> Problem {
+    let offer = suggestion(for: id, in: known)
+    return Problem("unknown rule `\(id)`" + (offer.isEmpty ? "; `rtllint rules` lists them" : offer))
   }
 }

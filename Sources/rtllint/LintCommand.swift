@@ -2,6 +2,7 @@ import RTLEngine
 import RTLReporters
 import RTLRuleKit
 import RTLRules
+import RTLSyntax
 
 /// `rtllint lint`: runs the rules and tells what they found.
 struct LintCommand {
@@ -12,7 +13,15 @@ struct LintCommand {
   }
 
   func run() throws(Problem) -> ExitStatus {
-    var outcome = try StandInRun(settings).outcome()
+    let project = try settings.project(knowing: allRules)
+    let failOn = settings.failOn ?? project.configuration.failOn
+    let linter = Linter(
+      project,
+      try selection(in: project, failOn: failOn),
+      toolVersion: version,
+      jobs: settings.jobs ?? Threads.processorCount
+    )
+    var outcome = try lint(with: linter)
     do throws(Problem) {
       try tell(outcome.report)
     } catch {
@@ -20,11 +29,49 @@ struct LintCommand {
     }
     StandardStream.tell(outcome.problems)
     if !outcome.problems.isEmpty { return .failed }
-    return ExitStatus(
-      outcome.report.diagnostics,
-      failOn: settings.failOn ?? outcome.failOn,
-      maxWarnings: settings.maxWarnings
+    return ExitStatus(outcome.report.diagnostics, failOn: failOn, maxWarnings: settings.maxWarnings)
+  }
+
+  private func selection(in project: Project, failOn: Configuration.FailOn) throws(Problem) -> RuleSelection {
+    for id in settings.rules + settings.skippedRules where !project.ruleIDs.contains(id) {
+      throw ExplainCommand.unknownRule(id, known: project.ruleIDs)
+    }
+    // What fails must be seen.
+    let failing = Severity(rawValue: failOn.rawValue) ?? .warning
+    return RuleSelection(
+      allRules,
+      only: Set(settings.rules),
+      skip: Set(settings.skippedRules),
+      minimumSeverity: settings.minSeverity ?? min(.warning, failing)
     )
+  }
+
+  private func lint(with linter: Linter) throws(Problem) -> Linter.Outcome {
+    if settings.readsStandardInput {
+      return linter.lint(try standardInput(), as: settings.standardInputPath ?? "<stdin>")
+    }
+    var paths = settings.operands.map(\.path)
+    if let list = settings.filesFrom {
+      paths += try PathList.read(list)
+      // An empty list, such as that of a commit without Swift in it, is not the whole folder.
+      if paths.isEmpty {
+        return Linter.Outcome(
+          report: Report(toolVersion: version, diagnostics: [], fileCount: 0),
+          problems: linter.project.problems
+        )
+      }
+    }
+    let line = ProgressLine(isOn: StandardStream.error.isTerminal && !settings.isQuiet)
+    defer { line.clear() }
+    return linter.lint(paths, progress: { line.show($0, of: $1) })
+  }
+
+  private func standardInput() throws(Problem) -> Source {
+    do throws(FileSystem.Failure) {
+      return Source(padded: try FileSystem.readAll(0))
+    } catch {
+      throw Problem("cannot read standard input: \(error.reason)")
+    }
   }
 
   private func tell(_ report: Report) throws(Problem) {

@@ -26,15 +26,26 @@ struct OptionParser {
       }
       if word.bytes.first == UInt8(ascii: "-"), word.bytes.count > 1 {
         try parseOption(word)
-      } else if isFirstOperand, let subcommand = Subcommand(rawValue: word.text) {
-        settings.subcommand = subcommand
-        isFirstOperand = false
       } else {
-        settings.operands.append(word)
+        if isFirstOperand, let subcommand = try subcommand(word) {
+          settings.subcommand = subcommand
+        } else {
+          settings.operands.append(word)
+        }
         isFirstOperand = false
       }
     }
     try checkFit()
+  }
+
+  /// The first operand may name a subcommand. If it nearly does and is no path either, it was meant to.
+  private func subcommand(_ word: Argument) throws(Problem) -> Subcommand? {
+    if let subcommand = Subcommand(rawValue: word.text) { return subcommand }
+    let near = nearest(to: word.text, in: Subcommand.allCases.map(\.rawValue))
+    if let near, !FileSystem.exists(word.path) {
+      throw Problem("`\(word.text)` is no file and no subcommand; did you mean `\(near)`?")
+    }
+    return nil
   }
 
   private mutating func parseOption(_ word: Argument) throws(Problem) {
