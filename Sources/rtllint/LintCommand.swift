@@ -21,15 +21,15 @@ struct LintCommand {
       toolVersion: version,
       jobs: settings.jobs ?? Threads.processorCount
     )
-    var outcome = try lint(with: linter)
+    var (report, problems) = try lint(with: linter)
     do throws(Problem) {
-      try tell(outcome.report)
+      try tell(report)
     } catch {
-      outcome.problems.append(error)
+      problems.append(error)
     }
-    StandardStream.tell(outcome.problems)
-    if !outcome.problems.isEmpty { return .failed }
-    return ExitStatus(outcome.report.diagnostics, failOn: failOn, maxWarnings: settings.maxWarnings)
+    StandardStream.tell(problems)
+    if !problems.isEmpty { return .failed }
+    return ExitStatus(report.diagnostics, failOn: failOn, maxWarnings: settings.maxWarnings)
   }
 
   private func selection(in project: Project, failOn: Configuration.FailOn) throws(Problem) -> RuleSelection {
@@ -46,24 +46,23 @@ struct LintCommand {
     )
   }
 
-  private func lint(with linter: Linter) throws(Problem) -> Linter.Outcome {
+  private func lint(with linter: Linter) throws(Problem) -> (report: Report, problems: [Problem]) {
     if settings.readsStandardInput {
-      return linter.lint(try standardInput(), as: settings.standardInputPath ?? "<stdin>")
+      let outcome = linter.lint(try standardInput(), as: settings.standardInputPath ?? "<stdin>")
+      return (outcome.report, outcome.problems)
     }
     var paths = settings.operands.map(\.path)
     if let list = settings.filesFrom {
       paths += try PathList.read(list)
       // An empty list, such as that of a commit without Swift in it, is not the whole folder.
       if paths.isEmpty {
-        return Linter.Outcome(
-          report: Report(toolVersion: version, diagnostics: [], fileCount: 0),
-          problems: linter.project.problems
-        )
+        return (Report(toolVersion: version, diagnostics: [], fileCount: 0), linter.project.problems)
       }
     }
     let line = ProgressLine(isOn: StandardStream.error.isTerminal && !settings.isQuiet)
     defer { line.clear() }
-    return linter.lint(paths, progress: { line.show($0, of: $1) })
+    let outcome = linter.lint(paths, progress: { line.show($0, of: $1) })
+    return (outcome.report, outcome.problems)
   }
 
   private func standardInput() throws(Problem) -> Source {
