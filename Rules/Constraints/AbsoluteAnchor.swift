@@ -1,12 +1,127 @@
 import RTLRuleKit
+import RTLSyntax
 
 struct AbsoluteAnchor: Rule {
   let id = "absolute_anchor"
-  let summary = "Layout anchors on the left or right"
-  let rationale = ""
-  let bad: [Example] = []
-  let good: [Example] = []
+  let summary = "Layout anchors that pin to the left or right in every language"
+  let rationale = """
+    Leading and trailing follow the reading direction; left and right do not. A view pinned to its left edge opens \
+    the line in English and closes it in Arabic, on top of what has moved there. A view pinned to both sides alike \
+    looks the same either way: that is only a note.
+    """
+  let references = [
+    "WWDC15 session 222, New UIKit Support for International User Interfaces",
+    "WWDC22 session 10107, Get it right (to left)",
+  ]
+
+  let bad: [Example] = [
+    Example(
+      "icon.⟦leftAnchor⟧.constraint(equalTo: card.leftAnchor, constant: 12).isActive = true",
+      fixed: "icon.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 12).isActive = true"
+    ),
+    Example(
+      """
+      NSLayoutConstraint.activate([
+        badge.⟦rightAnchor⟧.constraint(equalTo: view.rightAnchor, constant: -8),
+        badge.topAnchor.constraint(equalTo: view.topAnchor),
+      ])
+      """,
+      fixed: """
+        NSLayoutConstraint.activate([
+          badge.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -8),
+          badge.topAnchor.constraint(equalTo: view.topAnchor),
+        ])
+        """
+    ),
+    """
+    NSLayoutConstraint.activate([
+      title.⟦leftAnchor⟧.constraint(equalTo: view.leftAnchor, constant: 16),
+      title.⟦rightAnchor⟧.constraint(equalTo: view.rightAnchor, constant: -16),
+    ])
+    """,
+    """
+    subtitle.⟦leftAnchor⟧.constraint(
+      equalTo: avatar.rightAnchor,
+      constant: 8
+    ).isActive = true
+    """,
+    "name.⟦leftAnchor⟧.constraint(equalToSystemSpacingAfter: avatar.rightAnchor, multiplier: 1).isActive = true",
+    "⟦leftAnchor⟧.constraint(equalTo: view.safeAreaLayoutGuide.leftAnchor).isActive = true",
+    "let edge: NSLayoutXAxisAnchor = panel.⟦leftAnchor⟧",
+    "arrow.centerXAnchor.constraint(equalTo: bubble.⟦leftAnchor⟧, constant: 20).isActive = true",
+  ]
+
+  let good: [Example] = [
+    "icon.leadingAnchor.constraint(equalTo: card.leadingAnchor)",
+    "icon.topAnchor.constraint(equalTo: card.topAnchor)",
+    "let leftAnchor = 0",
+    "anchor(leftAnchor: 4)",
+    #"let keys = ["leftAnchor", "rightAnchor"]"#,
+    "protocol Pinnable { var leftAnchor: NSLayoutXAxisAnchor { get } }",
+    """
+    extension UIView {
+      var safeLeftAnchor: NSLayoutXAxisAnchor { safeAreaLayoutGuide.leftAnchor }
+    }
+    """,
+    """
+    func anchor(_ side: Side) -> NSLayoutXAxisAnchor {
+      switch side {
+      case .left: return view.leftAnchor
+      case .right: return view.rightAnchor
+      }
+    }
+    """,
+    "marker.leftAnchor.constraint(equalTo: chart.leftAnchor, constant: bar.frame.minX).isActive = true",
+    "if isRTL { pin(a.leftAnchor.constraint(equalTo: b.leftAnchor)) }",
+    """
+    let edge = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? view.rightAnchor : view.leftAnchor
+    """,
+    """
+    scrubber.semanticContentAttribute = .playback
+    scrubber.leftAnchor.constraint(equalTo: bar.leftAnchor).isActive = true
+    """,
+    "a.leadingAnchor.constraint(equalTo: b.leftAnchor).isActive = true",
+  ]
+
   let triggers: [Trigger] = [.word("leftAnchor"), .word("rightAnchor")]
 
-  func check(_ site: Site) -> Finding? { nil }
+  func check(_ site: Site) -> Finding? {
+    let file = site.file
+    guard let use = file.anchorUse(at: site.index), !site.isDirectionAware else { return nil }
+    guard !site.isInLeftToRightIsland(receiver: site.structure.receiverName(ofMember: site.index)) else { return nil }
+    guard let constraint = file.anchorConstraint(around: site.index) else { return checkLoneAnchor(use, site) }
+    guard constraint.uses.first?.name == site.index || !constraint.uses.contains(where: { $0.name == site.index }),
+      constraint.uses.allSatisfy({ $0.side.isAbsolute }), !isMeasured(constraint)
+    else { return nil }
+    let isSymmetric = file.hasMirrorImage(constraint)
+    let twin = use.directionalName
+    return Finding(
+      site.range,
+      isSymmetric
+        ? "pinned left and right alike, which mirrors by luck; leadingAnchor and trailingAnchor say what is meant"
+        : "pinned to the \(use.side.name) in every language; use \(twin)\(constraint.second == nil ? "" : " on both ends")",
+      severity: isSymmetric ? .info : nil,
+      related: constraint.uses.dropFirst().map { site.structure.range($0.name) },
+      fix: file.anchorFix(for: constraint)
+    )
+  }
+
+  /// A constant read from a frame is a place on the screen, and belongs to the left edge.
+  private func isMeasured(_ constraint: AnchorConstraint) -> Bool {
+    ["frame", "minX", "maxX", "midX", ".x", "bounds"].contains { constraint.distance.contains($0) }
+  }
+
+  /// An anchor that is handed on instead of constrained.
+  private func checkLoneAnchor(_ use: AnchorUse, _ site: Site) -> Finding? {
+    guard !site.isChosenBySide else { return nil }
+    let message = "anchored to the \(use.side.name) in every language; use \(use.directionalName)"
+    if case .argument(_, let argument) = site.structure.place(of: site.structure.operand(around: site.index)) {
+      // The helper that takes both sides is where the fault is.
+      guard let label = argument.label, site.structure.token(label, isAnyOf: "left", "right") else {
+        return Finding(site.range, message)
+      }
+      return Finding(site.range, message, severity: .info)
+    }
+    return Finding(site.range, message)
+  }
 }

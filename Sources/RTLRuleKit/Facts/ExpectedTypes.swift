@@ -17,15 +17,32 @@ extension LintedFile {
 
   /// The type the place of an expression asks for.
   package func expectedType(of expression: Expression) -> TypeKey? {
+    let isElement = isElementOfLiteral(expression)
     switch structure.place(of: expression) {
     case .assigned(let property): return type(ofProperty: property)
-    case .initial(let declaration): return type(ofDeclaration: declaration)
+    case .initial(let declaration):
+      let written = structure.declarations[declaration]
+      guard isElement else { return type(ofDeclaration: declaration) }
+      return elementType(from: Int(written.typeStart), to: Int(written.typeEnd))
     case .argument(let call, let argument): return type(ofArgument: argument, in: call)
     case .returned(let scope): return resultType(ofScope: scope)
     case .compared(let other), .pattern(let other): return type(ofOperand: other)
-    case .cast(let type): return structure.typeKey(from: type, to: structure.endOfType(from: type))
+    case .cast(let type):
+      let end = structure.endOfType(from: type)
+      return isElement ? elementType(from: type, to: end) : structure.typeKey(from: type, to: end)
     case .interpolated, .operand, .dictionary, .index, .condition, .other: return nil
     }
+  }
+
+  private func isElementOfLiteral(_ expression: Expression) -> Bool {
+    guard let open = structure.opening(around: expression.first) else { return false }
+    return structure.kind(open) == .leftSquare && !structure.continuesOperand(open)
+  }
+
+  /// `T` of a written `[T]`; a name may stand for a set of options, whose elements have its own type.
+  private func elementType(from start: Int, to end: Int) -> TypeKey? {
+    guard structure.kind(start) == .leftSquare else { return structure.typeKey(from: start, to: end) }
+    return structure.typeKey(from: start + 1, to: structure.end(ofGroup: start))
   }
 
   /// The type of the property or variable an expression is assigned to, or read from.

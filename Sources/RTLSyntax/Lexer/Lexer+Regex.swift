@@ -12,9 +12,9 @@ extension Lexer {
   mutating func scanRegex(from start: Int, mustBeRegex: Bool) -> Int? {
     var scan = RegexScan(cursor: cursor, start: start, mustBeRegex: mustBeRegex)
     guard scan.open() else { return nil }
-    if scan.isMultiline, start >= failed.multilineRegexFrom { return scan.lineEnd }
+    if scan.isMultiline, scan.pounds >= failed.multilineRegexPounds { return scan.lineEnd }
     let end = scan.run()
-    if scan.isMultiline, scan.ranOut { failed.multilineRegexFrom = start }
+    if scan.isMultiline, scan.ranOut { failed.multilineRegexPounds = scan.pounds }
     return end
   }
 }
@@ -84,7 +84,8 @@ private struct RegexScan {
         if groupDepth > 0 { groupDepth -= 1 } else if !mustBeRegex { return nil }
       case "[" where !isEscaped: classDepth += 1
       case "]" where !isEscaped: classDepth = max(0, classDepth - 1)
-      case " ", "\t": if !isEscaped { lastBlank = cursor.offset }
+      // A tab is not meant: the compiler counts it among the characters that may not stand in a pattern at all.
+      case " ": if !isEscaped { lastBlank = cursor.offset }
       default: break
       }
       isEscaped = false

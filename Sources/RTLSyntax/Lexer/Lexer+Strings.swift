@@ -138,4 +138,25 @@ extension Lexer {
       if has([.wordStart, .digit]), !cursor.at("_") { cursor.offset += 1 }
     }
   }
+
+  /// Moves past an escape that stands for a character; false at any other.
+  mutating func skipValidEscape() -> Bool {
+    switch Unicode.Scalar(cursor.peek(1)) {
+    case "0", "n", "r", "t", "\"", "'", "\\":
+      cursor.offset += 2
+      return true
+    case "u" where cursor.peek(2) == UInt8(ascii: "{"):
+      var end = 3
+      var value: UInt32 = 0
+      while end < 12, let digit = Character(Unicode.Scalar(cursor.peek(end))).hexDigitValue {
+        value = value << 4 | UInt32(digit)
+        end += 1
+      }
+      guard end > 3, cursor.peek(end) == UInt8(ascii: "}"), Unicode.Scalar(value) != nil else { return false }
+      cursor.offset += end + 1
+      return true
+    default:
+      return false
+    }
+  }
 }

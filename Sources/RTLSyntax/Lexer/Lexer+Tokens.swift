@@ -218,11 +218,11 @@ extension Lexer {
         return
       }
       if cursor.at("\\") {
-        skipEscape(pounds: 0, isMultiline: false)
+        guard skipValidEscape() else { break }
         continue
       }
       let (value, length) = cursor.scalar()
-      // The compiler gives up at malformed and unprintable characters.
+      // The compiler gives up at malformed and unprintable characters, as at escapes that mean nothing.
       guard let value, value >= 0x20, value != 0x7F else { break }
       cursor.offset += length
     }

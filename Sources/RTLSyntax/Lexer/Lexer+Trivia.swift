@@ -89,7 +89,7 @@ extension Lexer {
     guard previous == UInt8(ascii: "\n") || previous == UInt8(ascii: "\r") || previous == 0 else { return false }
     let isNormal = cursor.starts(with: "<<<<<<< ")
     guard isNormal || cursor.starts(with: ">>>> ") else { return false }
-    guard cursor.offset < failed.conflictFrom else { return false }
+    guard !(isNormal ? failed.conflict : failed.perforceConflict) else { return false }
 
     var search = cursor
     search.offset += isNormal ? 8 : 5
@@ -105,7 +105,7 @@ extension Lexer {
       search.skipToLineEnd()
       if !search.isAtEnd { search.offset += 1 }
     }
-    failed.conflictFrom = cursor.offset
+    if isNormal { failed.conflict = true } else { failed.perforceConflict = true }
     return false
   }
 

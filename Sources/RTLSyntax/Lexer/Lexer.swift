@@ -43,8 +43,10 @@ struct Lexer {
   struct FailedSearches {
     var placeholder = 0..<0
     var curlyQuote = 0..<0
-    var conflictFrom = Int.max
-    var multilineRegexFrom = Int.max
+    var conflict = false
+    var perforceConflict = false
+    /// The fewest pounds of a multi-line regular expression that was never closed.
+    var multilineRegexPounds = Int.max
   }
 
   static func lex(_ source: Source) -> (tokens: [Token], comments: [Comment]) {
@@ -126,6 +128,7 @@ struct Lexer {
     for _ in 0..<2 {
       if let mode = modes.popLast() { emitBroken(mode) }
     }
+    prefersRegex = false
   }
 
   /// Closes what breaks off with an empty token, so that strings and interpolations always come in pairs.

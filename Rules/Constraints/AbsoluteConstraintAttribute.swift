@@ -1,0 +1,122 @@
+import RTLRuleKit
+import RTLSyntax
+
+struct AbsoluteConstraintAttribute: Rule {
+  let id = "absolute_constraint_attribute"
+  let summary = "Constraint attributes and format options that fix a side"
+  let rationale = """
+    The attributes left and right name a side of the screen, leading and trailing a side of the line. Constraints \
+    built from the first keep a layout in its English order for people who read from the right. The same holds for \
+    visual format options that align or run left to right; without them a format already runs from leading to \
+    trailing.
+    """
+  let references = [
+    "WWDC15 session 222, New UIKit Support for International User Interfaces",
+    "WWDC22 session 10107, Get it right (to left)",
+  ]
+
+  private let options = [
+    "alignAllLeft": "alignAllLeading", "alignAllRight": "alignAllTrailing",
+    "directionLeftToRight": "directionLeadingToTrailing", "directionRightToLeft": "directionLeadingToTrailing",
+  ]
+
+  let bad: [Example] = [
+    """
+    NSLayoutConstraint(
+      item: icon, attribute: .⟦left⟧, relatedBy: .equal, toItem: card, attribute: .left, multiplier: 1, constant: 8)
+    """,
+    """
+    NSLayoutConstraint(
+      item: icon, attribute: NSLayoutConstraint.Attribute.⟦rightMargin⟧, relatedBy: .equal,
+      toItem: card, attribute: NSLayoutConstraint.Attribute.rightMargin, multiplier: 1, constant: 0)
+    """,
+    """
+    NSLayoutConstraint(
+      item: a, attribute: .⟦left⟧, relatedBy: .equal, toItem: b, attribute: .left, multiplier: 1, constant: 8)
+    NSLayoutConstraint(
+      item: a, attribute: .⟦right⟧, relatedBy: .equal, toItem: b, attribute: .right, multiplier: 1, constant: -8)
+    """,
+    "let edges = [.top, .⟦left⟧] as [NSLayoutConstraint.Attribute]",
+    "func pin(to edge: NSLayoutConstraint.Attribute = .⟦left⟧) {}",
+    """
+    let stack = NSStackView()
+    stack.alignment = .⟦left⟧
+    """,
+    Example(
+      #"NSLayoutConstraint.constraints(withVisualFormat: "V:[a]-[b]", options: .⟦alignAllLeft⟧, metrics: nil, views: views)"#,
+      fixed:
+        #"NSLayoutConstraint.constraints(withVisualFormat: "V:[a]-[b]", options: .alignAllLeading, metrics: nil, views: views)"#
+    ),
+  ]
+
+  let good: [Example] = [
+    "NSLayoutConstraint(item: a, attribute: .leading, relatedBy: .equal, toItem: b, attribute: .leading, multiplier: 1, constant: 0)",
+    "NSLayoutConstraint(item: a, attribute: .left, relatedBy: .equal, toItem: b, attribute: .leading, multiplier: 1, constant: 0)",
+    "NSLayoutConstraint(item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 8)",
+    #"NSLayoutConstraint.constraints(withVisualFormat: "H:|-[a]-|", options: [], metrics: nil, views: views)"#,
+    """
+    switch constraint.firstAttribute {
+    case .left: return true
+    default: return false
+    }
+    """,
+    "let either: Either<Int, String> = .left(3)",
+    "let node = tree.left",
+    "stack.alignment = .leading",
+    "let side = isRightToLeft ? NSLayoutConstraint.Attribute.right : NSLayoutConstraint.Attribute.left",
+    """
+    enum Attribute { case left, right }
+    let attribute: Attribute = .left
+    """,
+  ]
+
+  let triggers: [Trigger] =
+    ["left", "right", "leftMargin", "rightMargin"].map { .word($0) }
+    + ["alignAllLeft", "alignAllRight", "directionLeftToRight", "directionRightToLeft"].map { .word($0) }
+
+  func check(_ site: Site) -> Finding? {
+    guard site.structure.isMember(site.index), !site.isDirectionAware else { return nil }
+    if let option = options[site.text] { return checkOption(site, option) }
+    if let constraint = site.file.attributeConstraint(around: site.index) { return check(constraint, site) }
+    guard site.file.isConstraintAttribute(site.index), !site.isChosenBySide else { return nil }
+    let side: HorizontalSide = site.is("left", "leftMargin") ? .left : .right
+    switch site.structure.place(of: site.structure.operand(around: site.index)) {
+    case .compared, .pattern, .condition: return nil
+    default: break
+    }
+    return Finding(
+      site.range,
+      message(side, side.directional.name + (site.is("leftMargin", "rightMargin") ? "Margin" : ""), ends: 1),
+      severity: site.standsBesideItsMirrorImage ? .info : nil
+    )
+  }
+
+  private func check(_ constraint: AttributeConstraint, _ site: Site) -> Finding? {
+    guard constraint.uses.first(where: { $0.side.isAbsolute })?.name == site.index,
+      constraint.uses.allSatisfy({ $0.side.isAbsolute })
+    else { return nil }
+    let isSymmetric = site.file.hasMirrorImage(constraint)
+    let edits = constraint.uses.map { Edit(site.structure.range($0.name), $0.directionalName) }
+    return Finding(
+      site.range,
+      isSymmetric
+        ? "pinned left and right alike, which mirrors by luck; leading and trailing say what is meant"
+        : message(constraint.first.side, constraint.first.directionalName, ends: constraint.uses.count),
+      severity: isSymmetric ? .info : nil,
+      related: constraint.uses.dropFirst().map { site.structure.range($0.name) },
+      fix: Fix(.unsafe, edits.map(\.text).joined(separator: ", "), edits)
+    )
+  }
+
+  private func message(_ side: HorizontalSide, _ twin: String, ends: Int) -> String {
+    "constrained to the \(side.name) in every language; use .\(twin)\(ends > 1 ? " on both ends" : "")"
+  }
+
+  private func checkOption(_ site: Site, _ twin: String) -> Finding {
+    Finding(
+      site.range,
+      "the format is laid out for one direction only; use .\(twin)",
+      fix: Fix(site.is("directionRightToLeft") ? .unsafe : .safe, twin, [Edit(site.range, twin)])
+    )
+  }
+}

@@ -1,0 +1,129 @@
+import RTLRuleKit
+import RTLSyntax
+
+struct AsymmetricEdgeInsets: Rule {
+  let id = "asymmetric_edge_insets"
+  let summary = "Edge insets whose left and right differ"
+  let rationale = """
+    UIEdgeInsets and NSEdgeInsets name sides of the screen. Where left and right differ, the wider side stays where \
+    it was while the content mirrors, so text runs into an icon in Arabic that it clears in English. Margins have a \
+    directional twin, directionalLayoutMargins; buttons have UIButton.Configuration, whose insets, padding and image \
+    placement all mirror.
+    """
+  let references = [
+    "WWDC15 session 222, New UIKit Support for International User Interfaces",
+    "Apple documentation, NSDirectionalEdgeInsets and UIButton.Configuration",
+  ]
+
+  let bad: [Example] = [
+    "card.layoutMargins = UIEdgeInsets(top: 8, ⟦left: 16, bottom: 8, right: 4⟧)",
+    "button.titleEdgeInsets = UIEdgeInsets(top: 0, ⟦left: 8, bottom: 0, right: 0⟧)",
+    """
+    button.imageEdgeInsets = UIEdgeInsets(
+      top: 0,
+      ⟦left: -spacing,
+      bottom: 0,
+      right: spacing⟧
+    )
+    """,
+    "stack.layoutMargins = .init(top: 0, ⟦left: 12, bottom: 0, right: 0⟧)",
+    "button.contentEdgeInsets = UIEdgeInsetsMake(0, ⟦10, 0, 20⟧)",
+    "static let bubble = UIEdgeInsets(top: 4, ⟦left: 20, bottom: 4, right: 8⟧)",
+    "textView.textContainerInset = UIEdgeInsets(top: 4, ⟦left: 0, bottom: 4, right: 12⟧)",
+    "button.titleEdgeInsets.⟦left⟧ = 8",
+  ]
+
+  let good: [Example] = [
+    "card.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)",
+    "card.layoutMargins = UIEdgeInsets(top: 8, left: Self.pad, bottom: 8, right: Self.pad)",
+    "card.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 4)",
+    "tableView.separatorInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)",
+    "cell.separatorInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: .greatestFiniteMagnitude)",
+    "layout.sectionInset = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 4)",
+    "let image = bubble.resizableImage(withCapInsets: UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 12))",
+    "card.layoutMargins = UIEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 4)",
+    "button.titleEdgeInsets = isRTL ? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 8) : UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 0)",
+    """
+    button.titleEdgeInsets.left = 8
+    button.titleEdgeInsets.right = 8
+    """,
+    "let total = insets.left + insets.right",
+    "func place(top: Int, left: Int, bottom: Int, right: Int) {}",
+    "text.padding(EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 4))",
+    "let mirrored = UIEdgeInsets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)",
+  ]
+
+  let triggers: [Trigger] = ["left", "right", "UIEdgeInsetsMake", "NSEdgeInsetsMake"].map { .word($0) }
+
+  func check(_ site: Site) -> Finding? {
+    guard !site.isDirectionAware else { return nil }
+    if site.is("left", "right"), site.structure.isMember(site.index) { return checkOneSide(site) }
+    guard let insets = site.file.edgeInsets(at: site.index), !insets.isSymmetric else { return nil }
+    guard let use = use(of: insets, site) else { return nil }
+    return Finding(
+      site.structure.range(insets.left.label ?? insets.left.start, through: insets.right.end - 1),
+      use.message,
+      severity: use.severity
+    )
+  }
+
+  private struct Use {
+    var message: String
+    var severity: Severity?
+  }
+
+  /// What insets are for decides: margins and button insets are wrong, others may be.
+  private func use(of insets: EdgeInsets, _ site: Site) -> Use? {
+    let structure = site.structure
+    var property: Int?
+    switch structure.place(of: structure.operand(around: insets.callee)) {
+    case .assigned(let name): property = name
+    case .initial(let declaration): property = Int(structure.declarations[declaration].name)
+    case .argument(let call, let argument):
+      if let label = argument.label, isMirrored(structure.text(label)) { return nil }
+      if isMirrored(structure.text(call.callee)) { return nil }
+    case .returned(let scope):
+      let name = structure.scopes[scope].name
+      if name != Structure.none { property = Int(name) }
+    default: break
+    }
+    guard let property else { return Use(message: generalMessage, severity: .info) }
+    let name = structure.text(property)
+    if isMirrored(name) { return nil }
+    if site.isInLeftToRightIsland(receiver: structure.receiverName(ofMember: property)) { return nil }
+    return use(named: name)
+  }
+
+  private func use(named name: String) -> Use {
+    switch name {
+    case "layoutMargins":
+      Use(message: "left and right margins differ and stay when the layout mirrors; use directionalLayoutMargins")
+    case "titleEdgeInsets", "imageEdgeInsets", "contentEdgeInsets":
+      Use(message: "button insets do not mirror; use UIButton.Configuration with contentInsets and imagePadding")
+    default:
+      Use(message: generalMessage, severity: .info)
+    }
+  }
+
+  private let generalMessage =
+    "left and right differ and stay when the layout mirrors; use directional insets or swap them by direction"
+
+  /// Insets the system mirrors itself, or that belong to pixels and touches.
+  private func isMirrored(_ name: String) -> Bool {
+    let lowered = name.lowercased()
+    return ["separator", "sectioninset", "insetforsection", "capinset", "alignmentrect", "scrollindicator", "hit", "touch", "outset"]
+      .contains { lowered.contains($0) } || lowered == "insetforsectionat" || lowered == "collectionview"
+  }
+
+  // MARK: - One side
+
+  /// `button.titleEdgeInsets.left = 8` without the same on the right.
+  private func checkOneSide(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.kind(site.index + 1) == .equal, let owner = structure.receiverName(ofMember: site.index),
+      structure.token(owner, isAnyOf: "titleEdgeInsets", "imageEdgeInsets", "contentEdgeInsets", "layoutMargins"),
+      !site.file.assignsMirrorSide(of: site.index)
+    else { return nil }
+    return Finding(site.range, use(named: structure.text(owner)).message)
+  }
+}

@@ -1,0 +1,98 @@
+import RTLRuleKit
+import RTLSyntax
+
+struct AbsoluteContentAlignment: Rule {
+  let id = "absolute_content_alignment"
+  let summary = "Control content or button images held to the left or right"
+  let rationale = """
+    A control that aligns its content to the left, and a button with its image on the left, stay as they are when the \
+    interface mirrors around them. Each side has a directional twin: leading and trailing alignment since iOS 11, \
+    imageLeading and imageTrailing since macOS 10.12.
+    """
+  let references = [
+    "Apple documentation, UIControl.ContentHorizontalAlignment",
+    "WWDC22 session 10107, Get it right (to left)",
+  ]
+
+  private let contentTypes: Set<TypeKey> = Set(
+    [
+      "UIControl.ContentHorizontalAlignment", "UIControlContentHorizontalAlignment", "UIButton.ContentHorizontalAlignment",
+      "ContentHorizontalAlignment",
+    ].map { TypeKey($0) }
+  )
+  private let twins = [
+    "left": "leading", "right": "trailing", "imageLeft": "imageLeading", "imageRight": "imageTrailing",
+  ]
+
+  let bad: [Example] = [
+    Example("button.contentHorizontalAlignment = .⟦left⟧", fixed: "button.contentHorizontalAlignment = .leading"),
+    Example(
+      "button.contentHorizontalAlignment = UIControl.ContentHorizontalAlignment.⟦right⟧",
+      fixed: "button.contentHorizontalAlignment = UIControl.ContentHorizontalAlignment.trailing"
+    ),
+    Example("disclosure.imagePosition = .⟦imageRight⟧", fixed: "disclosure.imagePosition = .imageTrailing"),
+    Example(
+      "let alignment: UIControl.ContentHorizontalAlignment = .⟦left⟧",
+      fixed: "let alignment: UIControl.ContentHorizontalAlignment = .leading"
+    ),
+    Example(
+      "field.contentHorizontalAlignment = isCompact ? .center : .⟦left⟧",
+      fixed: "field.contentHorizontalAlignment = isCompact ? .center : .leading"
+    ),
+    Example(
+      "cell.imagePosition = NSControl.ImagePosition.⟦imageLeft⟧",
+      fixed: "cell.imagePosition = NSControl.ImagePosition.imageLeading"
+    ),
+  ]
+
+  let good: [Example] = [
+    "button.contentHorizontalAlignment = .leading",
+    "button.contentHorizontalAlignment = .fill",
+    "button.contentHorizontalAlignment = isRightToLeft ? .right : .left",
+    "button.contentVerticalAlignment = .top",
+    "button.imagePosition = .imageOnly",
+    "button.imagePosition = .imageLeading",
+    "if button.contentHorizontalAlignment == .left { shift() }",
+    """
+    switch side {
+    case .left: button.contentHorizontalAlignment = .left
+    case .right: button.contentHorizontalAlignment = .right
+    }
+    """,
+    """
+    dpad.userInterfaceLayoutDirection = .leftToRight
+    dpad.imagePosition = .imageLeft
+    """,
+    "enum Placement { case imageLeft, imageRight }",
+  ]
+
+  let triggers: [Trigger] = ["left", "right", "imageLeft", "imageRight"].map { .word($0) }
+
+  func check(_ site: Site) -> Finding? {
+    guard site.structure.isMember(site.index), let twin = twins[site.text], !site.isDirectionAware else { return nil }
+    let type = site.file.type(ofMember: site.index)
+    let isImage = site.is("imageLeft", "imageRight")
+    guard isImage ? isImagePosition(type) : type.map({ contentTypes.contains($0) }) ?? false else { return nil }
+    switch site.structure.place(of: site.structure.operand(around: site.index)) {
+    case .compared, .pattern, .condition: return nil
+    case .assigned(let property):
+      let receiver = site.structure.receiverName(ofMember: property)
+      if site.isInLeftToRightIsland(receiver: receiver) { return nil }
+    default: break
+    }
+    guard !site.isChosenBySide else { return nil }
+    let what = isImage ? "the image stands on the" : "content is held to the"
+    let side = site.is("left", "imageLeft") ? "left" : "right"
+    return Finding(
+      site.range,
+      "\(what) \(side) in every language; use .\(twin)",
+      fix: Fix(.safe, "." + twin, [Edit(site.range, twin)])
+    )
+  }
+
+  private let imageTypes: Set<TypeKey> = Set(
+    ["NSControl.ImagePosition", "NSCellImagePosition", "NSButton.ImagePosition"].map { TypeKey($0) }
+  )
+
+  private func isImagePosition(_ type: TypeKey?) -> Bool { type.map { imageTypes.contains($0) } ?? false }
+}

@@ -1,0 +1,139 @@
+import RTLRuleKit
+import RTLSyntax
+
+struct AbsoluteTextAlignment: Rule {
+  let id = "absolute_text_alignment"
+  let summary = "Text aligned to the left or right in every language"
+  let rationale = """
+    Natural alignment, the default, begins text where the language begins it. Text aligned to the left stands at the \
+    end of the line for readers of Arabic, Hebrew, Persian and Urdu, away from the icon or the field it belongs to. \
+    There is no built-in alignment to the trailing edge: what should stand there has to ask for the direction.
+    """
+  let references = [
+    "WWDC15 session 222, New UIKit Support for International User Interfaces",
+    "WWDC22 session 10107, Get it right (to left)",
+  ]
+
+  private let types: Set<TypeKey> = Set(
+    ["NSTextAlignment", "UITextAlignment", "CATextLayerAlignmentMode", "CTTextAlignment"].map { TypeKey($0) }
+  )
+
+  let bad: [Example] = [
+    Example("label.textAlignment = .⟦left⟧", fixed: "label.textAlignment = .natural"),
+    Example("price.textAlignment = .⟦right⟧"),
+    Example(
+      """
+      let style = NSMutableParagraphStyle()
+      style.alignment = .⟦left⟧
+      """,
+      fixed: """
+        let style = NSMutableParagraphStyle()
+        style.alignment = .natural
+        """
+    ),
+    Example(
+      "title.textAlignment = isLarge ? .⟦left⟧ : .center",
+      fixed: "title.textAlignment = isLarge ? .natural : .center"
+    ),
+    Example(
+      "func styled(alignment: NSTextAlignment = .⟦left⟧) {}",
+      fixed: "func styled(alignment: NSTextAlignment = .natural) {}"
+    ),
+    Example(
+      "var alignment: NSTextAlignment { .⟦left⟧ }",
+      fixed: "var alignment: NSTextAlignment { .natural }"
+    ),
+    "func alignment(of column: Int) -> NSTextAlignment { return column == 0 ? .natural : .⟦right⟧ }",
+    "let label = UILabel().then { $0.textAlignment = NSTextAlignment.⟦right⟧ }",
+    Example("layer.alignmentMode = .⟦left⟧", fixed: "layer.alignmentMode = .natural"),
+    "let tab = NSTextTab(textAlignment: .⟦right⟧, location: 200, options: [:])",
+    """
+    func make(text: String, alignment: NSTextAlignment) -> UILabel { UILabel() }
+    let total = make(text: title, alignment: .⟦right⟧)
+    """,
+    "let emailField = UITextField(); emailField.textAlignment = .⟦left⟧",
+  ]
+
+  let good: [Example] = [
+    "label.textAlignment = .natural",
+    "label.textAlignment = .center",
+    "label.textAlignment = isRTL ? .right : .left",
+    "label.textAlignment = app.userInterfaceLayoutDirection == .leftToRight ? .left : .right",
+    """
+    switch traitCollection.layoutDirection {
+    case .rightToLeft: detail.textAlignment = .left
+    default: detail.textAlignment = .right
+    }
+    """,
+    """
+    enum TextAlignment { case left, right }
+    struct Header { var textAlignment: TextAlignment }
+    func left() -> Header { Header(textAlignment: .left) }
+    """,
+    """
+    enum Side { case left, right }
+    extension Side {
+      var textAlignment: NSTextAlignment {
+        switch self {
+        case .left: return .left
+        case .right: return .right
+        }
+      }
+    }
+    """,
+    "if label.textAlignment == .left { count += 1 }",
+    "node.horizontalAlignmentMode = .left",
+    "stack.alignment = .leading",
+    "mouse.button = .left",
+    "let side = membership == .left",
+    "Text(title).multilineTextAlignment(.leading)",
+  ]
+
+  let triggers: [Trigger] = [.word("left"), .word("right")]
+
+  func check(_ site: Site) -> Finding? {
+    guard site.structure.isMember(site.index), let type = site.file.type(ofMember: site.index),
+      types.contains(type), !site.isDirectionAware, !site.isChosenBySide
+    else { return nil }
+    let place = site.structure.place(of: site.structure.operand(around: site.index))
+    switch place {
+    case .compared, .pattern, .condition: return nil
+    case .assigned(let property):
+      let receiver = site.structure.receiverName(ofMember: property)
+      if site.isInLeftToRightIsland(receiver: receiver) { return nil }
+      return finding(site, holdsLatinText: receiver.map { namesLatinText(site.structure.text($0)) } ?? false)
+    default:
+      return finding(site, holdsLatinText: false)
+    }
+  }
+
+  private func finding(_ site: Site, holdsLatinText: Bool) -> Finding {
+    if holdsLatinText {
+      return Finding(
+        site.range,
+        "aligned to the \(site.text) in every language; right if it only ever holds codes or addresses, else use .natural",
+        severity: .info
+      )
+    }
+    guard site.is("left") else {
+      return Finding(
+        site.range,
+        "aligned to the right in every language; use .natural, or choose by effectiveUserInterfaceLayoutDirection"
+      )
+    }
+    return Finding(
+      site.range,
+      "aligned to the left in every language; use .natural",
+      fix: Fix(.safe, ".natural", [Edit(site.range, "natural")])
+    )
+  }
+
+  /// Fields whose content is written from left to right whatever the language.
+  private func namesLatinText(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return [
+      "url", "email", "phone", "code", "card", "iban", "hex", "path", "password", "token", "seed", "hash", "domain",
+      "ipaddress", "username",
+    ].contains { name.contains($0) }
+  }
+}

@@ -1,0 +1,89 @@
+import RTLSyntax
+
+/// An edge in an `NSLayoutConstraint` made from items and attributes.
+package struct AttributeUse: Sendable {
+  /// Index of the attribute's name: `left` in `attribute: .left`.
+  package var name: Int
+  package var side: HorizontalSide
+  package var isMargin: Bool
+
+  package var directionalName: String { side.directional.name + (isMargin ? "Margin" : "") }
+}
+
+/// `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`
+package struct AttributeConstraint: Sendable {
+  package var first: AttributeUse
+  package var second: AttributeUse?
+  /// Items, relation and the unsigned constant: what a mirror image has in common with it.
+  package var signature: [String]
+
+  package var uses: [AttributeUse] { second.map { [first, $0] } ?? [first] }
+}
+
+extension LintedFile {
+  private static let attributes: [String: (side: HorizontalSide, isMargin: Bool)] = [
+    "left": (.left, false), "right": (.right, false), "leading": (.leading, false), "trailing": (.trailing, false),
+    "leftMargin": (.left, true), "rightMargin": (.right, true),
+    "leadingMargin": (.leading, true), "trailingMargin": (.trailing, true),
+  ]
+
+  private static let attributeTypes: Set<TypeKey> = [
+    TypeKey("NSLayoutConstraint.Attribute"), TypeKey("NSLayoutAttribute"),
+  ]
+
+  /// Whether a member is an attribute of `NSLayoutConstraint`.
+  package func isConstraintAttribute(_ name: Int) -> Bool {
+    type(ofMember: name).map { Self.attributeTypes.contains($0) } ?? false
+  }
+
+  /// The constraint in whose `attribute:` arguments a name stands.
+  package func attributeConstraint(around name: Int) -> AttributeConstraint? {
+    guard structure.isMember(name), let call = structure.call(around: name) else { return nil }
+    return attributeConstraint(call)
+  }
+
+  package func attributeConstraint(_ call: Call) -> AttributeConstraint? {
+    let callee = structure.token(call.callee, is: "init") ? structure.receiverName(ofMember: call.callee) : call.callee
+    guard let callee, structure.token(callee, is: "NSLayoutConstraint") else { return nil }
+    var uses: [AttributeUse] = []
+    var signature: [String] = []
+    for argument in structure.arguments(of: call) {
+      guard let label = argument.label, !argument.isEmpty else { continue }
+      if structure.token(label, is: "attribute") {
+        if let use = attributeUse(endingAt: argument.end - 1) { uses.append(use) }
+      } else {
+        let text = compactText(Expression(argument.start, argument.end - 1))
+        signature.append(text.hasPrefix("-") ? String(text.dropFirst()) : text)
+      }
+    }
+    guard let first = uses.first else { return nil }
+    return AttributeConstraint(first: first, second: uses.count > 1 ? uses[1] : nil, signature: signature)
+  }
+
+  private func attributeUse(endingAt name: Int) -> AttributeUse? {
+    guard structure.isMember(name), let (side, isMargin) = Self.attributes[structure.text(name)] else { return nil }
+    return AttributeUse(name: name, side: side, isMargin: isMargin)
+  }
+
+  /// Whether the mirror image of a constraint stands in the same function.
+  package func hasMirrorImage(_ constraint: AttributeConstraint) -> Bool {
+    guard let second = constraint.second else { return false }
+    let name = NameHash.hash("NSLayoutConstraint")
+    var start = 0
+    var end = structure.tokens.count
+    if let body = structure.enclosingBody(of: constraint.first.name) {
+      (start, end) = (Int(structure.scopes[body].open), min(end, Int(structure.scopes[body].close)))
+    }
+    for index in max(start, constraint.first.name - 1000)..<min(end, constraint.first.name + 1000)
+    where structure.tokens[index].name == name && structure.tokens[index].kind == .identifier {
+      guard let call = structure.call(of: index), let other = attributeConstraint(call), let otherEnd = other.second
+      else { continue }
+      if other.first.side == constraint.first.side.mirrored, otherEnd.side == second.side.mirrored,
+        other.signature == constraint.signature
+      {
+        return true
+      }
+    }
+    return false
+  }
+}

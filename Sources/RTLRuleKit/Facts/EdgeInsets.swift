@@ -1,0 +1,83 @@
+import RTLSyntax
+
+/// A literal of `UIEdgeInsets` or `NSEdgeInsets`.
+package struct EdgeInsets: Sendable {
+  /// Index of the name that is called.
+  package var callee: Int
+  package var left: Argument
+  package var right: Argument
+  /// Whether both sides are written alike, or one swallows the line as separators do.
+  package var isSymmetric: Bool
+}
+
+extension LintedFile {
+  /// The insets whose `left:` label a name is, or whose function of old it is.
+  package func edgeInsets(at name: Int) -> EdgeInsets? {
+    if structure.token(name, isAnyOf: "UIEdgeInsetsMake", "NSEdgeInsetsMake") {
+      guard let call = structure.call(of: name) else { return nil }
+      let arguments = structure.arguments(of: call)
+      guard arguments.count == 4 else { return nil }
+      return edgeInsets(name, left: arguments[1], right: arguments[3])
+    }
+    guard structure.token(name, is: "left"), structure.kind(name + 1) == .colon,
+      let call = structure.call(around: name), makesInsets(call),
+      let left = structure.argument("left", of: call), left.label == name,
+      let right = structure.argument("right", of: call)
+    else { return nil }
+    return edgeInsets(call.callee, left: left, right: right)
+  }
+
+  private func edgeInsets(_ callee: Int, left: Argument, right: Argument) -> EdgeInsets? {
+    guard !left.isEmpty, !right.isEmpty else { return nil }
+    let leftText = amount(left)
+    let rightText = amount(right)
+    let swallows = ["greatestFiniteMagnitude", "infinity", "bounds", "frame", "width"].contains {
+      leftText.contains($0) || rightText.contains($0)
+    }
+    let swaps = leftText.hasSuffix(".right") || rightText.hasSuffix(".left")
+    return EdgeInsets(
+      callee: callee,
+      left: left,
+      right: right,
+      isSymmetric: leftText == rightText || swallows || swaps
+    )
+  }
+
+  private func amount(_ argument: Argument) -> String {
+    let text = compactText(Expression(argument.start, argument.end - 1))
+    let number = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    // `insets.left` and `insets.right` handed on are the same insets.
+    return number.hasSuffix(".left") || number.hasSuffix(".right") ? mirroredSource(number, argument) : number
+  }
+
+  /// `margins.left` as the left and `margins.right` as the right side is a copy.
+  private func mirroredSource(_ text: String, _ argument: Argument) -> String {
+    let label = argument.label.map { structure.text($0) } ?? ""
+    return text.hasSuffix("." + label) ? String(text.dropLast(label.count)) : text
+  }
+
+  /// `UIEdgeInsets(…)`, `.init(…)` where insets are asked for.
+  private func makesInsets(_ call: Call) -> Bool {
+    if structure.token(call.callee, isAnyOf: "UIEdgeInsets", "NSEdgeInsets") { return true }
+    guard structure.token(call.callee, is: "init") else { return false }
+    if let type = structure.receiverName(ofMember: call.callee) {
+      return structure.token(type, isAnyOf: "UIEdgeInsets", "NSEdgeInsets")
+    }
+    // Only these types take these four labels in this order.
+    let labels = structure.arguments(of: call).map { $0.label.map { structure.text($0) } ?? "" }
+    return labels == ["top", "left", "bottom", "right"]
+  }
+
+  /// Whether the other side of the same insets is set near `insets.left = …`.
+  package func assignsMirrorSide(of name: Int) -> Bool {
+    let mirrored: StaticString = structure.token(name, is: "left") ? "right" : "left"
+    guard let end = structure.receiverEnd(ofMember: name) else { return false }
+    let receiver = compactText(Expression(structure.chainStart(end), end))
+    for other in max(0, name - 120)..<min(structure.tokens.count, name + 120)
+    where structure.token(other, is: mirrored) && structure.kind(other + 1) == .equal {
+      guard let otherEnd = structure.receiverEnd(ofMember: other) else { continue }
+      if compactText(Expression(structure.chainStart(otherEnd), otherEnd)) == receiver { return true }
+    }
+    return false
+  }
+}

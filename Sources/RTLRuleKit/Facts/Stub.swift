@@ -1,0 +1,4 @@
+extension Site {
+  package var isDirectionAware: Bool { false }
+  package func isInLeftToRightIsland(receiver: Int?) -> Bool { false }
+}
