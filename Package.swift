@@ -21,7 +21,7 @@ let package = Package(
     .target(name: "RTLReporters", dependencies: ["RTLRuleKit"]),
     .executableTarget(
       name: "rtllint",
-      dependencies: ["RTLRules", "RTLEngine", "RTLReporters"]
+      dependencies: ["RTLRules", "RTLEngine", "RTLReporters", "RTLRuleKit", "RTLSyntax"]
     ),
 
     .executableTarget(name: "rule-list"),
@@ -30,7 +30,7 @@ let package = Package(
     .testTarget(name: "RTLSyntaxTests", dependencies: ["RTLSyntax"]),
     .testTarget(name: "RuleTests", dependencies: ["RTLRules", "RTLRuleKit", "RTLSyntax"]),
     .testTarget(name: "RTLEngineTests", dependencies: ["RTLEngine"]),
-    .testTarget(name: "RTLReportersTests", dependencies: ["RTLReporters"]),
+    .testTarget(name: "RTLReportersTests", dependencies: ["RTLReporters", "RTLRuleKit", "RTLSyntax"]),
     .testTarget(name: "CommandTests", dependencies: ["rtllint"]),
   ],
   swiftLanguageModes: [.v6]

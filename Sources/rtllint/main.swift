@@ -1,4 +1,10 @@
-import RTLEngine
-import RTLReporters
-import RTLRuleKit
-import RTLRules
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+StandardStream.ignoreClosedPipes()
+exit(Command.run(Argument.all).rawValue)

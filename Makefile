@@ -1,0 +1,31 @@
+SWIFT ?= swift
+RELEASE = -c release --static-swift-stdlib
+FORMATTED = $(wildcard Package.swift Sources Rules Tests Plugins Benchmarks)
+.DEFAULT_GOAL := help
+.PHONY: help build test lint format docs bench release
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+build: ## Build for debugging
+	$(SWIFT) build
+
+test: ## Run all tests
+	$(SWIFT) test
+
+lint: ## Check the format of our sources, then lint them with rtllint itself
+	$(SWIFT) format lint --strict --recursive $(FORMATTED)
+	$(SWIFT) run rtllint Sources
+
+format: ## Format our sources
+	$(SWIFT) format --in-place --recursive $(FORMATTED)
+
+docs: ## Write Documentation/Rules.md from the rules
+	$(SWIFT) run rtllint rules --no-config --format markdown --output Documentation/Rules.md
+
+bench: release ## Time rtllint beside ripgrep: make bench TREE=path/to/sources
+	Benchmarks/beside-ripgrep $(TREE)
+
+release: ## Build the command as it is shipped
+	$(SWIFT) build $(RELEASE) --product rtllint
+	@$(SWIFT) build $(RELEASE) --show-bin-path

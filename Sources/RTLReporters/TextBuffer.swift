@@ -1,0 +1,65 @@
+/// Output under construction: bytes appended to one growing array, made into a string once at the end.
+///
+/// Our own words are written as they are, and only they can be: a `StaticString` stands in the source of this program.
+/// All other text is made safe on its way.
+struct TextBuffer {
+  private(set) var bytes: [UInt8] = []
+
+  init(reserving capacity: Int = 0) {
+    bytes.reserveCapacity(capacity)
+  }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  mutating func write(_ words: StaticString) {
+    words.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func write(_ first: StaticString, _ second: StaticString, _ third: StaticString = "") {
+    write(first)
+    write(second)
+    write(third)
+  }
+
+  mutating func write(_ number: Int) {
+    guard number >= 10 else { return writeDigit(number) }
+    write(number / 10)
+    writeDigit(number % 10)
+  }
+
+  /// Text from outside: a path, a message, a name.
+  mutating func writeSafely(_ text: String) {
+    if !appendPlain(text) { bytes.append(contentsOf: SafeText.neutralized(text).utf8) }
+  }
+
+  /// Appends a text if it is nothing but printable ASCII without two bytes, which is nearly always so and quickly seen.
+  mutating func appendPlain(_ text: String, except first: UInt8 = 0, _ second: UInt8 = 0) -> Bool {
+    var text = text
+    return text.withUTF8 { utf8 in
+      let isPlain = utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != first && $0 != second }
+      if isPlain { bytes.append(contentsOf: utf8) }
+      return isPlain
+    }
+  }
+
+  mutating func writeSpaces(_ count: Int) {
+    for _ in 0..<max(0, count) { bytes.append(UInt8(ascii: " ")) }
+  }
+
+  /// What has been found harmless already.
+  mutating func writeHarmless(_ scalar: Unicode.Scalar) {
+    if scalar.isASCII {
+      bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+    } else {
+      bytes.append(contentsOf: String(Character(scalar)).utf8)
+    }
+  }
+
+  mutating func write(_ other: TextBuffer) {
+    bytes.append(contentsOf: other.bytes)
+  }
+
+  private mutating func writeDigit(_ digit: Int) {
+    bytes.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: max(0, digit)))
+  }
+}

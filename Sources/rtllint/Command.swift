@@ -1,0 +1,35 @@
+import RTLEngine
+import RTLReporters
+import RTLRuleKit
+import RTLRules
+
+/// From the words of the command line to what the process ends with.
+enum Command {
+  static func run(_ arguments: [Argument]) -> ExitStatus {
+    do throws(Problem) {
+      return try run(try OptionParser.parse(arguments))
+    } catch {
+      StandardStream.tell([error])
+      return .failed
+    }
+  }
+
+  private static func run(_ settings: Settings) throws(Problem) -> ExitStatus {
+    if settings.wantsVersion {
+      try StandardStream.output.write("rtllint \(version)\n")
+      return .clean
+    }
+    if settings.wantsHelp {
+      try StandardStream.output.write(Help.text)
+      return .clean
+    }
+    switch settings.subcommand {
+    case .lint: return try LintCommand(settings).run()
+    case .rules: return try RulesCommand(settings).run()
+    case .explain: return try ExplainCommand(settings).run()
+    case .help:
+      try StandardStream.output.write(Help.text)
+      return .clean
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import RTLEngine
+import RTLReporters
+import RTLRuleKit
+import RTLRules
+import RTLSyntax
+
+/// `rtllint lint`: runs the rules and tells what they found.
+struct LintCommand {
+  private let settings: Settings
+
+  init(_ settings: Settings) {
+    self.settings = settings
+  }
+
+  func run() throws(Problem) -> ExitStatus {
+    let project = try settings.project(knowing: allRules)
+    let failOn = settings.failOn ?? project.configuration.failOn
+    let linter = Linter(
+      project,
+      try selection(in: project, failOn: failOn),
+      toolVersion: version,
+      jobs: settings.jobs ?? Threads.processorCount
+    )
+    var (report, problems) = try lint(with: linter)
+    do throws(Problem) {
+      try tell(report)
+    } catch {
+      problems.append(error)
+    }
+    StandardStream.tell(problems)
+    if !problems.isEmpty { return .failed }
+    return ExitStatus(report.diagnostics, failOn: failOn, maxWarnings: settings.maxWarnings)
+  }
+
+  private func selection(in project: Project, failOn: Configuration.FailOn) throws(Problem) -> RuleSelection {
+    for id in settings.rules + settings.skippedRules where !project.ruleIDs.contains(id) {
+      throw ExplainCommand.unknownRule(id, known: project.ruleIDs)
+    }
+    // What fails must be seen.
+    let failing = Severity(rawValue: failOn.rawValue) ?? .warning
+    return RuleSelection(
+      allRules,
+      only: Set(settings.rules),
+      skip: Set(settings.skippedRules),
+      minimumSeverity: settings.minSeverity ?? min(.warning, failing)
+    )
+  }
+
+  private func lint(with linter: Linter) throws(Problem) -> (report: Report, problems: [Problem]) {
+    if settings.readsStandardInput {
+      let outcome = linter.lint(try standardInput(), as: settings.standardInputPath ?? "<stdin>")
+      return (outcome.report, outcome.problems)
+    }
+    var paths = settings.operands.map(\.path)
+    if let list = settings.filesFrom {
+      paths += try PathList.read(list)
+      // An empty list, such as that of a commit without Swift in it, is not the whole folder.
+      if paths.isEmpty {
+        return (Report(toolVersion: version, diagnostics: [], fileCount: 0), linter.project.problems)
+      }
+    }
+    let line = ProgressLine(isOn: StandardStream.error.isTerminal && !settings.isQuiet)
+    defer { line.clear() }
+    let outcome = linter.lint(paths, progress: { line.show($0, of: $1) })
+    return (outcome.report, outcome.problems)
+  }
+
+  private func standardInput() throws(Problem) -> Source {
+    do throws(FileSystem.Failure) {
+      return Source(padded: try FileSystem.readAll(0))
+    } catch {
+      throw Problem("cannot read standard input: \(error.reason)")
+    }
+  }
+
+  private func tell(_ report: Report) throws(Problem) {
+    let text = reporter.report(report)
+    let statistics = settings.showsStatistics ? Statistics().table(of: report) : ""
+    if settings.output == nil, settings.format == .text {
+      try settings.deliver(text + statistics)
+    } else {
+      try settings.deliver(text)
+      try StandardStream.error.write(statistics)
+    }
+  }
+
+  private var reporter: any Reporter {
+    switch settings.format {
+    case .json: return JSONReporter()
+    case .text, .markdown:
+      let isTerminal = settings.output == nil && StandardStream.output.isTerminal
+      let isColored =
+        switch settings.color {
+        case .always: true
+        case .never: false
+        case .auto: isTerminal && StandardStream.allowsColor
+        }
+      return TextReporter(
+        showsFrames: isTerminal || settings.color == .always,
+        isColored: isColored,
+        closing: settings.isQuiet ? nil : Summary()
+      )
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import RTLEngine
+import RTLRuleKit
+
+/// Reads the command line: `--option value`, `--option=value`, and `--` before paths that begin with a dash.
+struct OptionParser {
+  private var settings = Settings()
+  private var rest: ArraySlice<Argument>
+  private var used: [Option] = []
+
+  static func parse(_ arguments: [Argument]) throws(Problem) -> Settings {
+    var parser = OptionParser(rest: arguments[...])
+    try parser.parse()
+    return parser.settings
+  }
+
+  private init(rest: ArraySlice<Argument>) {
+    self.rest = rest
+  }
+
+  private mutating func parse() throws(Problem) {
+    var isFirstOperand = true
+    while let word = rest.popFirst() {
+      if word.text == "--" {
+        settings.operands += rest
+        break
+      }
+      if word.bytes.first == UInt8(ascii: "-"), word.bytes.count > 1 {
+        try parseOption(word)
+      } else {
+        if isFirstOperand, let subcommand = try subcommand(word) {
+          settings.subcommand = subcommand
+        } else {
+          settings.operands.append(word)
+        }
+        isFirstOperand = false
+      }
+    }
+    try checkFit()
+  }
+
+  /// The first operand may name a subcommand. If it nearly does and is no path either, it was meant to.
+  private func subcommand(_ word: Argument) throws(Problem) -> Subcommand? {
+    if let subcommand = Subcommand(rawValue: word.text) { return subcommand }
+    let near = nearest(to: word.text, in: Subcommand.allCases.map(\.rawValue))
+    if let near, !FileSystem.exists(word.path) {
+      throw Problem("`\(word.text)` is no file and no subcommand; did you mean `\(near)`?")
+    }
+    return nil
+  }
+
+  private mutating func parseOption(_ word: Argument) throws(Problem) {
+    let sign = word.bytes.firstIndex(of: UInt8(ascii: "="))
+    let given = String(decoding: word.bytes[..<(sign ?? word.bytes.count)], as: UTF8.self)
+    let name = given == "-h" ? "--help" : given
+    guard let option = Option.all.first(where: { $0.name == name }) else { throw unknown(name) }
+    used.append(option)
+    switch option.effect {
+    case .flag(let apply):
+      if sign != nil { throw Problem("\(name) takes no value") }
+      apply(&settings)
+    case .value(let placeholder, let apply):
+      if let sign {
+        try apply(&settings, Argument(word.bytes[(sign + 1)...]))
+      } else if let value = rest.popFirst() {
+        try apply(&settings, value)
+      } else {
+        throw Problem("\(name) wants a value: \(name) \(placeholder)")
+      }
+    }
+  }
+
+  private func unknown(_ name: String) -> Problem {
+    let near = nearest(to: name, in: Option.all.map(\.name))
+    return Problem("unknown option \(name)" + (near.map { "; did you mean \($0)?" } ?? ""))
+  }
+
+  /// What was given must make sense together; an option that would be ignored is a mistake somebody should hear of.
+  private func checkFit() throws(Problem) {
+    let subcommand = settings.subcommand
+    if let option = used.first(where: { !$0.subcommands.contains(subcommand) }) {
+      throw Problem("\(option.name) has no meaning for \(subcommand.usage)")
+    }
+    if settings.wantsHelp || settings.wantsVersion { return }
+    switch subcommand {
+    case .lint:
+      if settings.format == .markdown { throw Problem("--format is text or json, not `markdown`") }
+      if settings.standardInputPath != nil, !settings.readsStandardInput {
+        throw Problem("--stdin-path has no meaning without --stdin")
+      }
+      if settings.readsStandardInput, !settings.operands.isEmpty || settings.filesFrom != nil {
+        throw Problem("--stdin lints standard input alone; give no paths with it")
+      }
+    case .explain:
+      if settings.operands.count != 1 { throw Problem("one rule is wanted: \(subcommand.usage)") }
+    case .rules, .help:
+      if let operand = settings.operands.first {
+        throw Problem("`\(operand.text)` has no meaning for \(subcommand.usage)")
+      }
+    }
+  }
+}

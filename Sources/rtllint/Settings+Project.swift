@@ -1,0 +1,24 @@
+import RTLEngine
+import RTLReporters
+import RTLRuleKit
+
+extension Settings {
+  /// The project the command was started in, with the configuration asked for.
+  func project(knowing rules: [CatalogedRule]) throws(Problem) -> Project {
+    do throws(FileSystem.Failure) {
+      let folder = try FileSystem.workingDirectory()
+      return Project(configuration, workingDirectory: folder, ruleIDs: rules.map(\.rule.id))
+    } catch {
+      throw Problem("the working directory cannot be read: \(error.reason)")
+    }
+  }
+
+  /// Writes where `--output` says, or else to standard output.
+  func deliver(_ text: String) throws(Problem) {
+    if let output {
+      try FileWriter.replace(output, with: text)
+    } else {
+      try StandardStream.output.write(text)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// What the tool can be asked to do.
+enum Subcommand: String, CaseIterable {
+  case lint
+  case rules
+  case explain
+  case help
+
+  var usage: String {
+    switch self {
+    case .lint: "rtllint [lint] [PATH…]"
+    case .rules: "rtllint rules"
+    case .explain: "rtllint explain RULE"
+    case .help: "rtllint help"
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .lint: "lint files and folders; without any, the working directory"
+    case .rules: "list all rules"
+    case .explain: "tell why a rule exists, with examples"
+    case .help: "show this text"
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// The version of the product, as `--version` and reports tell it.
+let version = "0.1.0"

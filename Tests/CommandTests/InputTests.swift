@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@Suite struct InputTests {
+  @Test func standardInput() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("Sources/Other.swift", Sandbox.bad)
+    let named = try sandbox.run("--stdin", "--stdin-path", "Sources/A.swift", input: Sandbox.bad)
+    #expect(named.status == 1)
+    #expect(named.output.hasPrefix("Sources/A.swift:1:3: warning: "))
+    #expect(named.output.contains("1 warning in 1 file"))
+    let unnamed = try sandbox.run("--stdin", input: Sandbox.bad)
+    #expect(unnamed.status == 1)
+    #expect(unnamed.output.contains(":1:3: warning: "))
+    #expect(try sandbox.run("--stdin", input: "").status == 0)
+  }
+
+  @Test(arguments: [
+    "A.swift\nSub/B.swift\n", "A.swift\r\n\r\nSub/B.swift", "A.swift\0Sub/B.swift\0", "A.swift\0Sub/B.swift",
+  ])
+  func listsOfFiles(list: String) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("A.swift", Sandbox.bad)
+    try sandbox.write("Sub/B.swift", Sandbox.bad)
+    try sandbox.write("C.swift", Sandbox.bad)
+    try sandbox.write("list", list)
+    for outcome in [try sandbox.run("--files-from", "-", input: list), try sandbox.run("--files-from=list")] {
+      #expect(outcome.status == 1 && outcome.errors == "")
+      let lines = outcome.output.split(separator: "\n")
+      #expect(lines.map { String($0.prefix { $0 != ":" }) }.prefix(2) == ["A.swift", "Sub/B.swift"])
+      #expect(lines.last?.hasPrefix("2 warnings in 2 files") == true)
+    }
+  }
+
+  @Test func anEmptyListIsNothingToLint() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("A.swift", Sandbox.bad)
+    let outcome = try sandbox.run("--files-from", "-", input: "\n")
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "nothing found in 0 files\n")
+  }
+
+  @Test func aListThatIsMissing() throws {
+    let outcome = try Sandbox().run("--files-from", "gone")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors == "gone: error: cannot read the list of files: no such file or directory\n")
+  }
+
+  @Test func aFolderNamedLikeASource() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("Folder.swift/Inner.swift", Sandbox.bad)
+    let outcome = try sandbox.run()
+    #expect(outcome.status == 1)
+    #expect(outcome.output.hasPrefix("Folder.swift/Inner.swift:1:3: warning: "))
+  }
+
+  @Test func aLinkToNowhereIsTold() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("Bad.swift", Sandbox.bad)
+    let link = sandbox.folder.appending(path: "Vanished.swift")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: URL(filePath: "/nowhere/at.swift"))
+    let outcome = try sandbox.run("Vanished.swift", "Bad.swift")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("Vanished.swift: error: "))
+    #expect(outcome.output.contains("1 warning in 1 file"))
+  }
+
+  @Test(.enabled(if: getuid() != 0, "the superuser may read everything"))
+  func anUnreadableFileIsTold() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("Secret.swift", Sandbox.bad)
+    try sandbox.write("Bad.swift", Sandbox.bad)
+    let path = sandbox.folder.appending(path: "Secret.swift").path
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+    let outcome = try sandbox.run()
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("Secret.swift: error: "))
+    #expect(outcome.output.contains("1 warning in 1 file"))
+  }
+
+  @Test func brokenBytesAreLintedLikeOthers() throws {
+    let sandbox = try Sandbox()
+    let broken = Data([0x2F, 0x2F, 0xFF, 0xC3, 0x28, 0x00, 0xED, 0xA0, 0x80, 0x0A]) + Data(Sandbox.bad.utf8)
+    try sandbox.write("Broken.swift", broken)
+    let outcome = try sandbox.run("--color", "always")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("Broken.swift:2:3:"))
+  }
+
+  @Test func aLineOfFiftyMegabytes() throws {
+    let sandbox = try Sandbox()
+    let filler = Data(repeating: UInt8(ascii: "x"), count: 25 << 20)
+    let call = Data(" + a.leftAnchor.constraint(equalTo: b.leftAnchor, constant: 8) + ".utf8)
+    try sandbox.write("Long.swift", filler + call + filler)
+    let start = ContinuousClock.now
+    let outcome = try sandbox.run("--color", "always")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("Long.swift:1:\((25 << 20) + 6):"))
+    #expect(outcome.output.utf8.count < 2000, "only a piece of the line is shown")
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
+  @Test func aNameThatWouldForgeALineDoesNot() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("A\nB.swift:1:1: error: forged.swift", Sandbox.bad)
+    let outcome = try sandbox.run()
+    #expect(outcome.output.hasPrefix(#"A\u{A}B.swift:1:1: error: forged.swift:1:3: warning: "#))
+    #expect(outcome.output.split(separator: "\n").count == 2)
+  }
+}

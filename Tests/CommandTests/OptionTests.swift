@@ -1,0 +1,89 @@
+import Testing
+
+@Suite struct OptionTests {
+  private static let mistakes: [(arguments: String, message: String)] = [
+    ("--fromat json", "unknown option --fromat; did you mean --format?"),
+    ("--zzz", "unknown option --zzz"),
+    ("--fix", "unknown option --fix"),
+    ("--baseline x", "unknown option --baseline"),
+    ("--format", "--format wants a value: --format FORMAT"),
+    ("--format jsno", "--format is text, json or markdown, not `jsno`; did you mean `json`?"),
+    ("--format markdown", "--format is text or json, not `markdown`"),
+    ("--fail-on=wraning", "--fail-on is error, warning, info or never, not `wraning`; did you mean `warning`?"),
+    ("--jobs 0", "--jobs wants a number from 1 up, not `0`"),
+    ("--jobs=many", "--jobs wants a number from 1 up, not `many`"),
+    ("--max-warnings -1", "--max-warnings wants a number from 0 up, not `-1`"),
+    ("--quiet=yes", "--quiet takes no value"),
+    ("--stdin-path A.swift", "--stdin-path has no meaning without --stdin"),
+    ("--stdin A.swift", "--stdin lints standard input alone; give no paths with it"),
+    ("rules --jobs 2", "--jobs has no meaning for rtllint rules"),
+    ("rulez", "`rulez` is no file and no subcommand; did you mean `rules`?"),
+    ("explain", "one rule is wanted: rtllint explain RULE"),
+    ("explain absolute_anchr", "unknown rule `absolute_anchr`; did you mean `absolute_anchor`?"),
+    ("explain zzzzzz", "unknown rule `zzzzzz`; `rtllint rules` lists them"),
+    ("--rule absolute_anchr", "unknown rule `absolute_anchr`; did you mean `absolute_anchor`?"),
+    ("--skip zzzzzz", "unknown rule `zzzzzz`; `rtllint rules` lists them"),
+    ("--\u{202E}x", "unknown option --\\u{202E}x"),
+  ]
+
+  @Test(arguments: mistakes)
+  func whatIsWrongIsSaid(arguments: String, message: String) throws {
+    let outcome = try Sandbox().run(arguments.split(separator: " ").map(String.init))
+    #expect(outcome.status == 2)
+    #expect(outcome.errors == "rtllint: error: \(message)\n")
+    #expect(outcome.output == "")
+  }
+
+  @Test func helpNamesEveryOptionThatIsUnderstoodAndNoOther() throws {
+    let sandbox = try Sandbox()
+    let help = try sandbox.run("--help")
+    #expect(help.status == 0 && help.errors == "")
+    for same in [["help"], ["-h"], ["lint", "--help"], ["rules", "--help"]] {
+      #expect(try sandbox.run(same).output == help.output)
+    }
+    let named = help.output.matches(of: /\n  (--[a-z-]+)/).map { String($0.1) }
+    #expect(named.contains("--format") && named.count > 15)
+    for option in named where option != "--help" && option != "--version" {
+      let outcome = try sandbox.run(option, "--help")
+      #expect(!outcome.errors.contains("unknown option"), "\(option)")
+    }
+    #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 120 })
+    for absent in ["fix", "baseline", "staged", "lsp", "init"] { #expect(!help.output.contains(absent), "\(absent)") }
+  }
+
+  @Test func versionIsALine() throws {
+    let outcome = try Sandbox().run("--version")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.wholeMatch(of: /rtllint \d+\.\d+\.\d+\n/) != nil)
+  }
+
+  @Test func rulesAndExplain() throws {
+    let sandbox = try Sandbox()
+    let rules = try sandbox.run("rules")
+    #expect(rules.status == 0)
+    #expect(rules.output.contains(/(?m)^absolute_anchor +warning +Constraints +on +\S/))
+    try sandbox.write(".rtllint.yml", "rules:\n  absolute_anchor: off\n")
+    #expect(try sandbox.run("rules").output.contains(/(?m)^absolute_anchor +warning +Constraints +off +\S/))
+    #expect(try sandbox.run("rules", "--no-config").output == rules.output)
+    let page = try sandbox.run("explain", "absolute_anchor")
+    #expect(page.status == 0)
+    #expect(page.output.hasPrefix("absolute_anchor (warning, Constraints)\n"))
+    #expect(page.output.contains("\nBad\n") && page.output.contains("\nGood\n"))
+  }
+
+  @Test func pathsMayBeginWithADash() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("-odd.swift", Sandbox.bad)
+    #expect(try sandbox.run("--", "-odd.swift").output.hasPrefix("-odd.swift:1:3: warning: "))
+  }
+
+  @Test func aConfigurationThatIsWrongIsToldWithItsPlace() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("Bad.swift", Sandbox.bad)
+    try sandbox.write("other.yml", "rulse:\n  absolute_anchor: error\n")
+    let outcome = try sandbox.run("--config", "other.yml")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("other.yml:1:1: error: unknown key `rulse`; did you mean `rules`?"))
+    #expect(outcome.output.contains("1 warning in 1 file"))
+  }
+}

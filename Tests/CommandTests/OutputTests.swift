@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@Suite struct OutputTests {
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    try sandbox.write("Sources/B.swift", Sandbox.good + Sandbox.bad)
+    try sandbox.write("Sources/A.swift", "// سلام\n" + Sandbox.bad)
+    return sandbox
+  }
+
+  @Test func jsonIsReadBack() throws {
+    let outcome = try sandbox().run("--format", "json")
+    #expect(outcome.status == 1)
+    let root = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let findings = try #require(root["findings"] as? [[String: Any]])
+    #expect(findings.map { $0["path"] as? String } == ["Sources/A.swift", "Sources/B.swift"])
+    #expect(findings.allSatisfy { $0["rule"] as? String == "absolute_anchor" })
+    let start = try #require(findings.first?["start"] as? [String: Int])
+    #expect(start == ["line": 2, "column": 3, "utf16Column": 3, "offset": 14])
+    #expect((root["summary"] as? [String: Int])?["warnings"] == 2)
+  }
+
+  @Test func theSameInputGivesTheSameBytes() throws {
+    let sandbox = try sandbox()
+    for number in 0..<40 { try sandbox.write("Sources/F\(number).swift", Sandbox.bad) }
+    let first = try sandbox.run("--format", "json", "--jobs", "1").output
+    for jobs in ["2", "7"] { #expect(try sandbox.run("--format", "json", "--jobs", jobs).output == first) }
+    #expect(first.contains("\"warnings\": 42"))
+  }
+
+  @Test func aFileTakesTheReport() throws {
+    let sandbox = try sandbox()
+    let direct = try sandbox.run("--format", "json")
+    try sandbox.write("report.json", "old")
+    let outcome = try sandbox.run("--format", "json", "--output", "report.json")
+    #expect(outcome.status == 1 && outcome.output == "")
+    #expect(try sandbox.text(of: "report.json") == direct.output)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path).sorted() == ["Sources", "report.json"]
+    )
+  }
+
+  @Test func framesAndColorsAreForTerminals() throws {
+    let sandbox = try sandbox()
+    let plain = try sandbox.run("Sources/B.swift").output
+    #expect(!plain.contains("\u{1B}") && plain.split(separator: "\n").count == 2)
+
+    let terminal = try sandbox.runOnTerminal("Sources/B.swift")
+    #expect(terminal.contains("\u{1B}["))
+    #expect(terminal.contains("^^^^^^^^^^"))
+
+    let framesOnly = try sandbox.runOnTerminal("Sources/B.swift", environment: ["NO_COLOR": "1"])
+    #expect(!framesOnly.contains("\u{1B}") && framesOnly.contains("\n  |   ^^^^^^^^^^"))
+    #expect(try sandbox.runOnTerminal("Sources/B.swift", "--color=never") == framesOnly)
+    #expect(try sandbox.runOnTerminal("Sources/B.swift", environment: ["NO_COLOR": ""]) == terminal)
+    #expect(try sandbox.run("Sources/B.swift", "--color", "always").output == terminal)
+    #expect(try sandbox.run("Sources/B.swift", "--color=always", environment: ["NO_COLOR": "1"]).output == terminal)
+  }
+
+  @Test func quietLeavesOutTheSummaryAndStatisticsFollowIt() throws {
+    let sandbox = try sandbox()
+    let quiet = try sandbox.run("--quiet").output
+    #expect(quiet.split(separator: "\n").count == 2 && quiet.hasSuffix("[absolute_anchor]\n"))
+    let statistics = try sandbox.run("--statistics")
+    #expect(statistics.output.hasSuffix("\n2  absolute_anchor\n"))
+    let json = try sandbox.run("--statistics", "--format", "json")
+    #expect(json.errors == "2  absolute_anchor\n" && !json.output.contains("2  absolute_anchor"))
+  }
+}
