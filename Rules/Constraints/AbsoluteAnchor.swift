@@ -87,8 +87,9 @@ struct AbsoluteAnchor: Rule {
 
   func check(_ site: Site) -> Finding? {
     let file = site.file
-    guard let use = file.anchorUse(at: site.index), !site.isDirectionAware else { return nil }
-    guard !site.isInLeftToRightIsland(receiver: site.structure.receiverName(ofMember: site.index)) else { return nil }
+    guard let use = file.anchorUse(at: site.index), !site.isDirectionAware, !site.isInLeftToRightIsland else {
+      return nil
+    }
     guard let constraint = file.anchorConstraint(around: site.index) else { return checkLoneAnchor(use, site) }
     guard constraint.uses.first?.name == site.index || !constraint.uses.contains(where: { $0.name == site.index }),
       constraint.uses.allSatisfy({ $0.side.isAbsolute }), !isMeasured(constraint)

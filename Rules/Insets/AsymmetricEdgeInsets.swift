@@ -56,7 +56,7 @@ struct AsymmetricEdgeInsets: Rule {
   let triggers: [Trigger] = ["left", "right", "UIEdgeInsetsMake", "NSEdgeInsetsMake"].map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
-    guard !site.isDirectionAware else { return nil }
+    guard !site.isDirectionAware, !site.isInLeftToRightIsland else { return nil }
     if site.is("left", "right"), site.structure.isMember(site.index) { return checkOneSide(site) }
     guard let insets = site.file.edgeInsets(at: site.index), !insets.isSymmetric else { return nil }
     guard let use = use(of: insets, site) else { return nil }
@@ -90,7 +90,6 @@ struct AsymmetricEdgeInsets: Rule {
     guard let property else { return Use(message: generalMessage, severity: .info) }
     let name = structure.text(property)
     if isMirrored(name) { return nil }
-    if site.isInLeftToRightIsland(receiver: structure.receiverName(ofMember: property)) { return nil }
     return use(named: name)
   }
 

@@ -75,10 +75,7 @@ struct AbsoluteContentAlignment: Rule {
     guard isImage ? isImagePosition(type) : type.map({ contentTypes.contains($0) }) ?? false else { return nil }
     switch site.structure.place(of: site.structure.operand(around: site.index)) {
     case .compared, .pattern, .condition: return nil
-    case .assigned(let property):
-      let receiver = site.structure.receiverName(ofMember: property)
-      if site.isInLeftToRightIsland(receiver: receiver) { return nil }
-    default: break
+    default: if site.isInLeftToRightIsland { return nil }
     }
     guard !site.isChosenBySide else { return nil }
     let what = isImage ? "the image stands on the" : "content is held to the"

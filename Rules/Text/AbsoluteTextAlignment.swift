@@ -93,14 +93,13 @@ struct AbsoluteTextAlignment: Rule {
 
   func check(_ site: Site) -> Finding? {
     guard site.structure.isMember(site.index), let type = site.file.type(ofMember: site.index),
-      types.contains(type), !site.isDirectionAware, !site.isChosenBySide
+      types.contains(type), !site.isDirectionAware, !site.isChosenBySide, !site.isInLeftToRightIsland
     else { return nil }
     let place = site.structure.place(of: site.structure.operand(around: site.index))
     switch place {
     case .compared, .pattern, .condition: return nil
     case .assigned(let property):
       let receiver = site.structure.receiverName(ofMember: property)
-      if site.isInLeftToRightIsland(receiver: receiver) { return nil }
       return finding(site, holdsLatinText: receiver.map { namesLatinText(site.structure.text($0)) } ?? false)
     default:
       return finding(site, holdsLatinText: false)

@@ -12,12 +12,17 @@ package struct Landmarks: Sendable {
   /// Indexes of the names of the properties that set a direction, such as `semanticContentAttribute`.
   package private(set) var directionProperties: [Int] = []
 
+  /// Indexes of the names of the anchors of horizontal edges.
+  package private(set) var edgeAnchors: [Int] = []
+
   package init(_ structure: Structure) {
     var branches: [Branch] = []
     for (index, token) in structure.tokens.enumerated() {
       switch token.kind {
       case .identifier where Self.isDirectionName(token.name):
         directionProperties.append(index)
+      case .identifier where HorizontalSide.ofAnchor(token.name) != nil:
+        edgeAnchors.append(index)
       case .keyword where token.name == Self.importName:
         imports.append(index)
       case .poundKeyword:

@@ -26,21 +26,9 @@ package struct AnchorConstraint: Sendable {
 }
 
 extension LintedFile {
-  private static let sides: [UInt32: HorizontalSide] = [
-    NameHash.hash("leftAnchor"): .left, NameHash.hash("rightAnchor"): .right,
-    NameHash.hash("leadingAnchor"): .leading, NameHash.hash("trailingAnchor"): .trailing,
-  ]
-
-  /// The names of all horizontal edge anchors between two tokens.
-  package func anchorNames(from start: Int, to end: Int) -> [Int] {
-    (start..<end).filter {
-      structure.tokens[$0].kind == .identifier && Self.sides[structure.tokens[$0].name] != nil
-    }
-  }
-
   /// The anchor a name stands for where it is used, not declared and not a label.
   package func anchorUse(at name: Int) -> AnchorUse? {
-    guard structure.kind(name) == .identifier, let side = Self.sides[structure.tokens[name].name] else { return nil }
+    guard structure.kind(name) == .identifier, let side = HorizontalSide.ofAnchor(structure.tokens[name].name) else { return nil }
     if structure.kind(name + 1) == .colon, structure.ternaryQuestion(around: Expression(name + 2, name + 2)) == nil {
       return nil
     }
@@ -152,7 +140,7 @@ extension LintedFile {
     return Set([left, right]) == ["lessThanOrEqualTo", "greaterThanOrEqualTo"] || Set([left, right]) == ["<=", ">="]
   }
 
-  /// Anchors in the same function, no further than a screenful or two away.
+  /// The names of anchors in the same function, no further than a screenful or two away.
   package func anchorNames(near name: Int) -> [Int] {
     var start = 0
     var end = structure.tokens.count
@@ -160,10 +148,27 @@ extension LintedFile {
       start = Int(structure.scopes[scope].open)
       end = min(end, Int(structure.scopes[scope].close))
     }
-    return anchorNames(from: max(start, name - Self.reach), to: min(end, name + Self.reach))
+    let anchors = landmarks.edgeAnchors
+    let middle = anchors.partitionIndex { $0 < name }
+    let window = max(0, middle - Self.reach)..<min(anchors.count, middle + Self.reach)
+    return anchors[window].filter { $0 >= start && $0 < end }
   }
 
-  private static let reach = 2000
+  /// How many anchors before and behind are looked at: more do not stand in one hand-written layout.
+  private static let reach = 60
+}
+
+extension Array {
+  /// How many elements at the front fulfil a condition that none behind them does.
+  func partitionIndex(_ condition: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }
 
 extension Structure {

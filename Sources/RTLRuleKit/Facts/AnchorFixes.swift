@@ -4,7 +4,7 @@ extension LintedFile {
   /// Moves a constraint to leading and trailing, together with every other constraint on the same views: a view with
   /// one leading and one right edge collapses in right-to-left languages, worse than before.
   package func anchorFix(for constraint: AnchorConstraint) -> Fix? {
-    let names = anchorNames(from: 0, to: structure.tokens.count)
+    let names = landmarks.edgeAnchors
     // A file that lays out hundreds of views by hand wants a person.
     guard constraint.second != nil, names.count <= 400 else { return nil }
     let all = names.compactMap { anchorConstraint(from: $0) }

@@ -1,3 +1,5 @@
+import RTLSyntax
+
 /// A horizontal edge, absolute or relative to the reading direction.
 package enum HorizontalSide: Sendable {
   case left, right, leading, trailing
@@ -29,4 +31,20 @@ package enum HorizontalSide: Sendable {
     case .trailing: "trailing"
     }
   }
+
+  /// The side an anchor of this name is on.
+  @inline(__always)
+  package static func ofAnchor(_ name: UInt32) -> HorizontalSide? {
+    let names = anchorNames
+    if name == names.left { return .left }
+    if name == names.right { return .right }
+    if name == names.leading { return .leading }
+    if name == names.trailing { return .trailing }
+    return nil
+  }
+
+  private static let anchorNames = (
+    left: NameHash.hash("leftAnchor"), right: NameHash.hash("rightAnchor"),
+    leading: NameHash.hash("leadingAnchor"), trailing: NameHash.hash("trailingAnchor")
+  )
 }
