@@ -18,8 +18,8 @@ package struct RulePage: Sendable {
     var lines = ["\(rule.id) (\(rule.severity.rawValue), \(cataloged.category)\(state))", rule.summary]
     lines += section("Why", rule.rationale.split(separator: "\n").flatMap(wrapped))
     lines += section("Bad", separated(bad.map(MarkedCode.init).map(\.lines)))
-    lines += section("Good", separated(rule.good.prefix(Self.shownExamples).map { Self.lines(of: $0.code) }))
     lines += section("Fixed", separated(bad.compactMap(\.fixed).map(Self.lines)))
+    lines += section("Good", separated(rule.good.prefix(Self.shownExamples).map { Self.lines(of: $0.code) }))
     lines += section("References", rule.references)
     lines += section("Where it is meant so", ["// rtllint:disable:next \(rule.id) -- the reason"])
     return lines.map { SafeText.neutralized($0) + "\n" }.joined()

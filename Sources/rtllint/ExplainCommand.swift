@@ -1,7 +1,6 @@
 import RTLEngine
 import RTLReporters
 import RTLRuleKit
-import RTLRules
 
 /// `rtllint explain RULE`.
 struct ExplainCommand {
@@ -13,8 +12,8 @@ struct ExplainCommand {
 
   func run() throws(Problem) -> ExitStatus {
     let id = settings.operands.first?.text ?? ""
-    guard let rule = allRules.first(where: { $0.rule.id == id }) else {
-      throw Self.unknownRule(id, known: allRules.map(\.rule.id))
+    guard let rule = Catalog.all.first(where: { $0.rule.id == id }) else {
+      throw Self.unknownRule(id, known: Catalog.all.map(\.rule.id))
     }
     try StandardStream.output.write(RulePage(rule).text)
     return .clean

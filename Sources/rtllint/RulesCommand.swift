@@ -1,7 +1,6 @@
 import RTLEngine
 import RTLReporters
 import RTLRuleKit
-import RTLRules
 
 /// `rtllint rules`: the rules with the severities this project gives them.
 struct RulesCommand {
@@ -12,12 +11,12 @@ struct RulesCommand {
   }
 
   func run() throws(Problem) -> ExitStatus {
-    let project = try settings.project(knowing: allRules)
-    let list = RuleList(allRules.map { row($0, project.configuration) })
+    let project = try settings.project(knowing: Catalog.all)
+    let list = RuleList(Catalog.all.map { row($0, project.configuration) })
     switch settings.format {
     case .text: try settings.deliver(list.text)
     case .json: try settings.deliver(list.json)
-    case .markdown: try settings.deliver(RuleGuide(allRules).text)
+    case .markdown: try settings.deliver(RuleGuide(Catalog.all).text)
     }
     StandardStream.tell(project.problems)
     return project.problems.isEmpty ? .clean : .failed

@@ -44,11 +44,11 @@ import Testing
             ^^^^
           )
 
-        Good
-          a.leading = 1
-
         Fixed
           a.leading = b.leading
+
+        Good
+          a.leading = 1
 
         References
           WWDC22 session 10107
