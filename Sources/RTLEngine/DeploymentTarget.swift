@@ -4,7 +4,7 @@ import RTLSyntax
 extension ProjectSettings {
   /// The oldest systems a project names for itself, in `Package.swift` or else in the Xcode projects in its folder and
   /// the folders in that.
-  static func found(in folder: Path) -> ProjectSettings {
+  package static func found(in folder: Path) -> ProjectSettings {
     if let bytes = try? FileSystem.read(folder.appending("Package.swift"), limit: 1 << 24) {
       let settings = inManifest(Structure(Source(padded: bytes)))
       if settings.iOS != nil || settings.macOS != nil { return settings }
