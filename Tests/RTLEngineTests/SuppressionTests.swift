@@ -114,6 +114,23 @@ import Testing
     #expect(lint(text) == ["3:25 useless_suppression", "5:25 useless_suppression", "7"])
   }
 
+  /// Half-typed comments and code: cut anywhere, with anything behind, every answer lies within the text.
+  @Test func bearsAnyPrefix() {
+    let text =
+      Array(
+        "@a(b)\n// rtllint:ltr -- é\n@x\npublic func f() -> [A] {\n/* rtllint:disable:next fake_left, all */ left\n}"
+          .utf8
+      ) + Array("// rtllint:enable fake_left\nleft // rtllint:disable:previous q —\nrepeat { left }\nwhile a".utf8)
+    for length in 0...text.count {
+      for end in ["", "{", "*/", "rtllint:", "\n// rtllint:ltr -- a", "\"", "}"] {
+        let source = Source(text[..<length] + Array(end.utf8))
+        for found in Linter.diagnostics(in: source, path: "a.swift", RuleSelection(fakeRules)) {
+          #expect(found.span.start.offset <= found.span.end.offset && found.span.end.offset <= source.count)
+        }
+      }
+    }
+  }
+
   @Test func takesTimeInProportion() {
     let count = 5_000
     let texts = [
