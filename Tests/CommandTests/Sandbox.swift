@@ -23,7 +23,7 @@ final class Sandbox {
 
   /// One finding, at 1:3.
   static let bad = "a.leftAnchor.constraint(equalTo: b.leftAnchor, constant: 8).isActive = true\n"
-  static let good = "a.leadingAnchor.constraint(equalTo: b.leadingAnchor, constant: 8).isActive = true\n"
+  static let good = "c.leadingAnchor.constraint(equalTo: d.leadingAnchor, constant: 8).isActive = true\n"
 
   func write(_ name: String, _ text: String) throws {
     try write(name, Data(text.utf8))
