@@ -81,7 +81,8 @@ struct FormatWithoutLocale: Rule {
   private func finding(_ call: FormatCall, hasNumber: Bool, _ site: Site) -> Finding {
     let structure = site.structure
     let start = structure.operand(around: call.call.callee).first
-    let range = structure.range(start, through: structure.end(ofGroup: call.call.open))
+    let close = min(structure.end(ofGroup: call.call.open), structure.tokens.count - 1)
+    let range = structure.range(start, through: close)
     return hasNumber
       ? Finding(
         range,
