@@ -242,7 +242,10 @@ struct DirectionAwareness {
   }
 
   private func isHelper(_ index: Int) -> Bool {
-    structure.tokens[index].kind == .identifier && file.project.isDirectionHelper(named: structure.wideName(index))
+    guard structure.tokens[index].kind == .identifier else { return false }
+    if file.project.isDirectionHelper(named: structure.wideName(index)) { return true }
+    let checks = file.settings.vocabulary.directionChecks
+    return !checks.isEmpty && checks.contains(structure.text(index))
   }
 
   /// A local, parameter or property whose type is a direction or whose value is the answer to the question.
