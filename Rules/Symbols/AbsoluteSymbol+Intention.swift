@@ -17,7 +17,7 @@ extension SymbolUse {
 
   /// Whether the arrow stands for a side itself: a direction pad, a picker of sides, a trend.
   var meansSide: Bool {
-    isInSidedChoice || hasSidedTitle || isOneOfFourDirections || isTrend || isNamedForSides
+    isInSidedChoice || hasSidedTitle || isOneOfFourDirections || isTrend || isPlayButton || isNamedForSides
   }
 
   /// In a branch or case that is chosen by a side, or for a name that has one.
@@ -28,24 +28,7 @@ extension SymbolUse {
     {
       return true
     }
-    if conditions.contains(where: { $0.contains(where: namesSide) }) { return true }
-    return site.moved(to: expression.first).caseLabel?.contains(where: namesSide) ?? false
-  }
-
-  /// The conditions of the ternaries around the symbol, and of the block it stands in.
-  private var conditions: [Range<Int>] {
-    var result: [Range<Int>] = []
-    var current = expression
-    while let question = structure.ternaryQuestion(around: current), let ternary = structure.ternary(question: question)
-    {
-      result.append(ternary.condition.first..<ternary.condition.last + 1)
-      current = Expression(ternary.condition.first, ternary.no.last)
-      if result.count > 8 { break }
-    }
-    if let scope = structure.scope(around: expression.first), structure.scopes[scope].kind == .control {
-      result.append(Int(structure.scopes[scope].introducer)..<Int(structure.scopes[scope].open))
-    }
-    return result
+    return site.moved(to: expression.first).conditions.contains { $0.prefix(100).contains(where: namesSide) }
   }
 
   /// A word with a side in it, but not one that only repeats the symbol's name.
@@ -88,6 +71,15 @@ extension SymbolUse {
   /// `arrow.right` between `arrow.up.right` and `arrow.down.right` is a level trend.
   private var isTrend: Bool {
     isNear("arrow.up.right") && isNear("arrow.down.right") && symbol.name.hasPrefix("arrow.")
+  }
+
+  /// A triangle beside `stop.fill` or `pause` plays something.
+  private var isPlayButton: Bool {
+    guard symbol.name.hasPrefix("arrowtriangle.right") else { return false }
+    return (max(0, site.index - 40)..<min(structure.tokens.count, site.index + 40)).contains { index in
+      guard structure.kind(index) == .stringText else { return false }
+      return ["stop", "pause", "record"].contains { structure.text(index).hasPrefix($0) }
+    }
   }
 
   /// Where directions of the world, of fingers or of values are shown, straight arrows are meant as they are.

@@ -76,6 +76,9 @@ struct AbsoluteSymbol: Rule {
     #"switch side { case .left: Image(systemName: "arrow.left"); default: Image(systemName: "arrow.up") }"#,
     #"Image(systemName: side == .left ? "sidebar.left" : "sidebar.right")"#,
     #"enum Side: String { case left = "arrow.left", right = "arrow.right" }"#,
+    #"var icon: String { if corner == .topLeft { return "chevron.right" } else { return "chevron.left" } }"#,
+    #"Image(systemName: isPlaying ? "stop.circle" : "arrowtriangle.right.circle")"#,
+    #"Label("التالي", systemImage: "chevron.left"); Text("السابق")"#,
     #"let pad = ["arrow.up", "arrow.down", "arrow.left", "arrow.right"]"#,
     #"switch t { case .up: return "arrow.up.right"; case .flat: return "arrow.right"; default: return "arrow.down.right" }"#,
     #"HStack { Image(systemName: "arrow.left") }.environment(\.layoutDirection, .leftToRight)"#,
@@ -94,7 +97,8 @@ struct AbsoluteSymbol: Rule {
 
   func check(_ site: Site) -> Finding? {
     guard let symbol = Self.symbols[site.structure.wideName(site.index)], let use = SymbolUse(site, symbol),
-      !site.isDirectionAware, !use.isFlipped, !use.isInLeftToRightIsland, !use.meansSide
+      !site.isDirectionAware, !use.isFlipped, !use.isInLeftToRightIsland, !use.meansSide,
+      !site.standsAmongRightToLeftText
     else { return nil }
     let isAvailable = site.isAvailable(iOS: symbol.iOS, macOS: symbol.macOS)
     let isOpen = symbol.certainty == .open
