@@ -81,15 +81,22 @@ struct AbsoluteAnchor: Rule {
     scrubber.leftAnchor.constraint(equalTo: bar.leftAnchor).isActive = true
     """,
     "a.leadingAnchor.constraint(equalTo: b.leftAnchor).isActive = true",
+    "let edge = mode == .natural ? title.leadingAnchor : title.leftAnchor",
+    """
+    switch style.mode {
+    case .leftButton: pinned = leftAnchor.constraint(equalTo: button.leftAnchor)
+    case .natural: pinned = trailingAnchor.constraint(equalTo: button.trailingAnchor)
+    }
+    """,
   ]
 
   let triggers: [Trigger] = [.word("leftAnchor"), .word("rightAnchor")]
 
   func check(_ site: Site) -> Finding? {
     let file = site.file
-    guard let use = file.anchorUse(at: site.index), !site.isDirectionAware, !site.isInLeftToRightIsland else {
-      return nil
-    }
+    guard let use = file.anchorUse(at: site.index), !site.isDirectionAware, !site.isInLeftToRightIsland,
+      !site.isInSidedCase, !site.hasDirectionalAlternative(use.side == .left ? "leadingAnchor" : "trailingAnchor")
+    else { return nil }
     guard let constraint = file.anchorConstraint(around: site.index) else { return checkLoneAnchor(use, site) }
     guard constraint.uses.first?.name == site.index || !constraint.uses.contains(where: { $0.name == site.index }),
       constraint.uses.allSatisfy({ $0.side.isAbsolute }), !isMeasured(constraint)
@@ -101,7 +108,8 @@ struct AbsoluteAnchor: Rule {
       isSymmetric
         ? "pinned left and right alike, which mirrors by luck; leadingAnchor and trailingAnchor say what is meant"
         : "pinned to the \(use.side.name) in every language; use \(twin)\(constraint.second == nil ? "" : " on both ends")",
-      severity: isSymmetric ? .info : nil,
+      // A helper named for its side does what it says; who calls it decides.
+      severity: isSymmetric || site.isInSidedDeclaration ? .info : nil,
       related: constraint.uses.dropFirst().map { site.structure.range($0.name) },
       fix: file.anchorFix(for: constraint)
     )

@@ -132,7 +132,7 @@ struct AbsoluteTextAlignment: Rule {
     let name = name.lowercased()
     return [
       "url", "email", "phone", "code", "card", "iban", "hex", "path", "password", "token", "seed", "hash", "domain",
-      "ipaddress", "username",
+      "ipaddress", "username", "locationtext",
     ].contains { name.contains($0) }
   }
 }

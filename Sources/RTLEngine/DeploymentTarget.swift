@@ -4,7 +4,7 @@ import RTLSyntax
 extension ProjectSettings {
   /// The oldest systems a project names for itself, in `Package.swift` or else in the Xcode projects in its folder and
   /// the folders in that.
-  static func found(in folder: Path) -> ProjectSettings {
+  package static func found(in folder: Path) -> ProjectSettings {
     if let bytes = try? FileSystem.read(folder.appending("Package.swift"), limit: 1 << 24) {
       let settings = inManifest(Structure(Source(padded: bytes)))
       if settings.iOS != nil || settings.macOS != nil { return settings }
@@ -54,14 +54,15 @@ extension ProjectSettings {
     let key = Array((key + " = ").utf8)
     var lowest = known
     var place = 0
-    while place + key.count <= bytes.count {
+    while place + key.count < bytes.count {
       guard bytes[place] == key[0], bytes[place..<(place + key.count)].elementsEqual(key) else {
         place += 1
         continue
       }
       place += key.count
-      let value = bytes[place...].prefix(16).prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\n") }
-      let text = String(decoding: value, as: UTF8.self).filter { $0 != "\"" && $0 != " " }
+      if bytes[place] == UInt8(ascii: "\"") { place += 1 }
+      let value = bytes[place...].prefix { $0 == Path.dot || (0x30...0x39).contains($0) }
+      let text = String(decoding: value.prefix(32), as: UTF8.self)
       if let version = Version(text) { lowest = lowest.map { min($0, version) } ?? version }
     }
     return lowest

@@ -123,7 +123,9 @@ struct Judge {
     if line.count > Judge.excerptLimit {
       let lead = min(line.end, span.start.offset) - Judge.excerptLead
       window.start = scalarStart(max(line.start, min(lead, line.end - Judge.excerptLimit)), in: line)
-      window.end = scalarStart(min(line.end, window.start + Judge.excerptLimit), in: line)
+      // The start may have gone back by three bytes; the end of the line is not cut off for them.
+      let end = window.start + Judge.excerptLimit
+      window.end = end + 3 >= line.end ? line.end : scalarStart(end, in: line)
     }
     return Diagnostic.Excerpt(
       line: span.start.line,

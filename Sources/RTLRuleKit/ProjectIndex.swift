@@ -17,6 +17,9 @@ package struct ProjectIndex: Sendable {
   private var types: Set<TypeKey> = []
   /// Properties and functions that ask for the direction.
   private var directionHelpers: Set<UInt64> = []
+  /// Names whose text is displayed somewhere, alone and with the type or function they belong to.
+  private var displayedMembers: Set<UInt64> = []
+  private var displayedOwned: Set<UInt64> = []
 
   package init() {}
 
@@ -47,6 +50,14 @@ package struct ProjectIndex: Sendable {
 
   package func isDirectionHelper(named name: UInt64) -> Bool { directionHelpers.contains(name) }
 
+  /// Whether a member of this name, of whatever type, is displayed somewhere in the project.
+  package func displays(member: UInt64) -> Bool { displayedMembers.contains(member) }
+
+  /// Whether this member of a type, or argument of a function, is displayed by it.
+  package func displays(member: UInt64, of owner: UInt64) -> Bool {
+    displayedOwned.contains(DisplaySurvey.key(owner, member))
+  }
+
   // MARK: - Survey
 
   /// Adds what one file declares.
@@ -60,6 +71,10 @@ package struct ProjectIndex: Sendable {
       case .loop: break
       }
     }
+    var displays = DisplaySurvey(structure)
+    displays.run()
+    displayedMembers.formUnion(displays.members)
+    displayedOwned.formUnion(displays.owned)
   }
 
   private mutating func surveyType(_ declaration: Declaration, in structure: Structure) {
@@ -141,5 +156,7 @@ package struct ProjectIndex: Sendable {
     sidedEnums.formUnion(other.sidedEnums)
     types.formUnion(other.types)
     directionHelpers.formUnion(other.directionHelpers)
+    displayedMembers.formUnion(other.displayedMembers)
+    displayedOwned.formUnion(other.displayedOwned)
   }
 }

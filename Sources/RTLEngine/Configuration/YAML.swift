@@ -106,7 +106,8 @@ struct YAMLReader {
   mutating func finishLine() throws(Problem) {
     let end = offset
     skipBlanks()
-    if byte != nil, byte != UInt8(ascii: "#") || offset == end { throw failure("unexpected text behind a value") }
+    let isApart = offset > end || isBlank(at: end - 1)
+    if byte != nil, byte != UInt8(ascii: "#") || !isApart { throw failure("unexpected text behind a value") }
     try nextLine()
   }
 

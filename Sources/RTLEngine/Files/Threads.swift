@@ -36,7 +36,8 @@ package enum Threads {
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setstacksize(&attributes, stackSize)
     let argument = Unmanaged.passRetained(work)
-    #if canImport(Darwin)
+    // A pointer there, a number here.
+    #if canImport(Darwin) || canImport(Musl)
       var thread: pthread_t?
     #else
       var thread = pthread_t()

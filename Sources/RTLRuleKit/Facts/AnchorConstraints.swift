@@ -19,6 +19,8 @@ package struct AnchorConstraint: Sendable {
   /// The anchor at the other end as written, where it is another anchor or not a name.
   package var hasOtherEnd: Bool
   package var relation: String
+  /// The whole constraint, from the first view to the constant; priorities and the like left out.
+  package var extent: Expression
   /// The constant without its sign, all white space left out; empty for none.
   package var distance: String
 
@@ -74,6 +76,7 @@ extension LintedFile {
         second: anchorUse(at: other.last),
         hasOtherEnd: true,
         relation: structure.text(name + 1),
+        extent: Expression(chain.first, whole.last),
         distance: constant
       )
     }
@@ -99,9 +102,12 @@ extension LintedFile {
       second: isWhole ? anchorUse(at: end.last) : nil,
       hasOtherEnd: true,
       relation: relation,
+      extent: Expression(structure.chainStart(first.name), extentEnd(of: call)),
       distance: constant.map { unsigned(compactText(Expression($0.start, $0.end - 1))) } ?? ""
     )
   }
+
+  private func extentEnd(of call: Call) -> Int { min(structure.end(ofGroup: call.open), structure.tokens.count - 1) }
 
   private func unsigned(_ constant: String) -> String {
     var text = constant
@@ -120,24 +126,14 @@ extension LintedFile {
 
   // MARK: - Symmetry
 
-  /// Whether the mirror image of a constraint stands near it: the same view pinned to the same target on the other
-  /// side, at the same distance. Such a pair looks the same in both directions.
+  /// Whether the mirror image of a constraint stands near it: the same view held to the same target on the other side,
+  /// at the same distance. Such a pair looks the same in both directions.
   package func hasMirrorImage(_ constraint: AnchorConstraint) -> Bool {
-    guard let second = constraint.second else { return false }
+    let mirrored = sidedText(constraint.extent, mirrored: true)
     return anchorNames(near: constraint.first.name).contains { name in
-      guard name != constraint.first.name, let other = anchorConstraint(from: name), let otherEnd = other.second,
-        other.first.view == constraint.first.view, otherEnd.view == second.view
-      else { return false }
-      return other.first.side == constraint.first.side.mirrored && otherEnd.side == second.side.mirrored
-        && other.distance == constraint.distance
-        && mirrorsRelation(other.relation, constraint.relation)
+      guard name != constraint.first.name, let other = anchorConstraint(from: name) else { return false }
+      return sidedText(other.extent, mirrored: false) == mirrored
     }
-  }
-
-  /// `greaterThanOrEqualTo` on the left is `lessThanOrEqualTo` on the right.
-  private func mirrorsRelation(_ left: String, _ right: String) -> Bool {
-    if left == right { return !left.hasPrefix("less") && !left.hasPrefix("greater") }
-    return Set([left, right]) == ["lessThanOrEqualTo", "greaterThanOrEqualTo"] || Set([left, right]) == ["<=", ">="]
   }
 
   /// The names of anchors in the same function, no further than a screenful or two away.

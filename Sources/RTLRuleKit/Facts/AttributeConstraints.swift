@@ -14,8 +14,8 @@ package struct AttributeUse: Sendable {
 package struct AttributeConstraint: Sendable {
   package var first: AttributeUse
   package var second: AttributeUse?
-  /// Items, relation and the unsigned constant: what a mirror image has in common with it.
-  package var signature: [String]
+  /// The whole call.
+  package var extent: Expression
 
   package var uses: [AttributeUse] { second.map { [first, $0] } ?? [first] }
 }
@@ -46,18 +46,17 @@ extension LintedFile {
     let callee = structure.token(call.callee, is: "init") ? structure.receiverName(ofMember: call.callee) : call.callee
     guard let callee, structure.token(callee, is: "NSLayoutConstraint") else { return nil }
     var uses: [AttributeUse] = []
-    var signature: [String] = []
     for argument in structure.arguments(of: call) {
       guard let label = argument.label, !argument.isEmpty else { continue }
-      if structure.token(label, is: "attribute") {
-        if let use = attributeUse(endingAt: argument.end - 1) { uses.append(use) }
-      } else {
-        let text = compactText(Expression(argument.start, argument.end - 1))
-        signature.append(text.hasPrefix("-") ? String(text.dropFirst()) : text)
-      }
+      if structure.token(label, is: "attribute"), let use = attributeUse(endingAt: argument.end - 1) { uses.append(use) }
     }
     guard let first = uses.first else { return nil }
-    return AttributeConstraint(first: first, second: uses.count > 1 ? uses[1] : nil, signature: signature)
+    let end = min(structure.end(ofGroup: call.open), structure.tokens.count - 1)
+    return AttributeConstraint(
+      first: first,
+      second: uses.count > 1 ? uses[1] : nil,
+      extent: Expression(call.open, end)
+    )
   }
 
   private func attributeUse(endingAt name: Int) -> AttributeUse? {
@@ -67,7 +66,7 @@ extension LintedFile {
 
   /// Whether the mirror image of a constraint stands in the same function.
   package func hasMirrorImage(_ constraint: AttributeConstraint) -> Bool {
-    guard let second = constraint.second else { return false }
+    let mirrored = sidedText(constraint.extent, mirrored: true)
     let name = NameHash.hash("NSLayoutConstraint")
     var start = 0
     var end = structure.tokens.count
@@ -76,13 +75,8 @@ extension LintedFile {
     }
     for index in max(start, constraint.first.name - 1000)..<min(end, constraint.first.name + 1000)
     where structure.tokens[index].name == name && structure.tokens[index].kind == .identifier {
-      guard let call = structure.call(of: index), let other = attributeConstraint(call), let otherEnd = other.second
-      else { continue }
-      if other.first.side == constraint.first.side.mirrored, otherEnd.side == second.side.mirrored,
-        other.signature == constraint.signature
-      {
-        return true
-      }
+      guard let call = structure.call(of: index), let other = attributeConstraint(call) else { continue }
+      if other.first.name != constraint.first.name, sidedText(other.extent, mirrored: false) == mirrored { return true }
     }
     return false
   }

@@ -109,41 +109,11 @@ struct DirectionAwareness {
 
   // MARK: - Statements
 
-  /// The condition of the statement whose block this is.
+  /// The conditions of the statement whose block this is.
   private func controlAsks(_ scope: Int, around index: Int) -> Bool {
-    let introducer = Int(structure.scopes[scope].introducer)
-    let open = Int(structure.scopes[scope].open)
-    if structure.token(introducer, is: "else") { return elseAsks(introducer) }
-    if asks(in: introducer + 1..<open) { return true }
-    if structure.token(introducer, is: "switch") { return labelsAsk(inSwitch: open) }
-    // `if … { } else if … { here }`
-    return structure.token(introducer, is: "if") && structure.token(introducer - 1, is: "else")
-      && elseAsks(introducer - 1)
-  }
-
-  /// The conditions before an `else`: of the `if`s of its ladder, or of its `guard`.
-  private func elseAsks(_ word: Int) -> Bool {
-    var current = word
-    for _ in 0..<Self.maximalDepth {
-      guard structure.kind(current - 1) == .rightBrace, let open = structure.partner(current - 1),
-        let scope = structure.scopeIndex(ofBrace: open), structure.scopes[scope].kind == .control
-      else { return guardAsks(current) }
-      let introducer = Int(structure.scopes[scope].introducer)
-      if asks(in: introducer + 1..<open) { return true }
-      guard structure.token(introducer - 1, is: "else") else { return false }
-      current = introducer - 1
-    }
-    return false
-  }
-
-  private func guardAsks(_ word: Int) -> Bool {
-    var current = word - 1
-    for _ in 0..<Self.maximalSteps where current >= 0 {
-      if structure.token(current, is: "guard") { return asks(in: current + 1..<word) }
-      if structure.tokens[current].kind.opensGroup { return false }
-      current = (structure.partner(closedBy: current) ?? current) - 1
-    }
-    return false
+    if structure.conditions(ofControl: scope).contains(where: { asks(in: $0) }) { return true }
+    guard structure.token(Int(structure.scopes[scope].introducer), is: "switch") else { return false }
+    return labelsAsk(inSwitch: Int(structure.scopes[scope].open))
   }
 
   /// `case .rightToLeft:` anywhere in a switch tells what it is about.
@@ -173,8 +143,11 @@ struct DirectionAwareness {
         leaves(brace, current)
       {
         let introducer = Int(structure.scopes[scope].introducer)
-        if structure.token(introducer, is: "if"), asks(in: introducer + 1..<brace) { return true }
-        if structure.token(introducer, is: "else"), elseAsks(introducer) { return true }
+        if structure.token(introducer, isAnyOf: "if", "else"),
+          structure.conditions(ofControl: scope).contains(where: { asks(in: $0) })
+        {
+          return true
+        }
       }
       current = brace - 1
     }
@@ -242,7 +215,10 @@ struct DirectionAwareness {
   }
 
   private func isHelper(_ index: Int) -> Bool {
-    structure.tokens[index].kind == .identifier && file.project.isDirectionHelper(named: structure.wideName(index))
+    guard structure.tokens[index].kind == .identifier else { return false }
+    if file.project.isDirectionHelper(named: structure.wideName(index)) { return true }
+    let checks = file.settings.vocabulary.directionChecks
+    return !checks.isEmpty && checks.contains(structure.text(index))
   }
 
   /// A local, parameter or property whose type is a direction or whose value is the answer to the question.
@@ -280,12 +256,5 @@ struct DirectionAwareness {
     var first = index
     while first + 1 < structure.tokens.count, structure.tokens[first].kind == .prefixOperator { first += 1 }
     return first
-  }
-}
-
-extension Structure {
-  /// The opening half, if this token is a closing one.
-  func partner(closedBy index: Int) -> Int? {
-    tokens[index].kind.closesGroup ? partner(index) : nil
   }
 }

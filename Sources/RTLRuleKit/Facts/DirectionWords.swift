@@ -55,14 +55,15 @@ package enum DirectionWords {
     ].map { NameHash.hash($0) }
   )
 
-  /// The project's own names: `isRTL`, `rtl`, `isRightToLeft`, `layoutIsRTL`, `isLTR`, `isLeftToRightLayout`.
+  /// The project's own names: `isRTL`, `rtl`, `isRightToLeft`, `layoutIsRTL`, `isLTR`, `isLeftToRightLayout`,
+  /// and languages that stand for a direction, as in `isArabic`.
   private static func namesDirection(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard bytes.count >= 3 else { return false }
     return containsWord(bytes, "RTL") || containsWord(bytes, "LTR") || contains(bytes, "ightToLeft")
       || contains(bytes, "eftToRight") || contains(bytes, "ayoutDirection")
       || startsWord(bytes, "rtl") || startsWord(bytes, "ltr") || startsWord(bytes, "isRtl")
       || startsWord(bytes, "isLtr") || startsWord(bytes, "is_rtl") || startsWord(bytes, "isArabic")
-      || startsWord(bytes, "isHebrew")
+      || startsWord(bytes, "isHebrew") || startsWord(bytes, "isEnglish")
   }
 
   private static func starts(_ bytes: ArraySlice<UInt8>, _ word: StaticString) -> Bool {

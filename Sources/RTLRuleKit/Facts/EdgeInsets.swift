@@ -29,31 +29,32 @@ extension LintedFile {
 
   private func edgeInsets(_ callee: Int, left: Argument, right: Argument) -> EdgeInsets? {
     guard !left.isEmpty, !right.isEmpty else { return nil }
-    let leftText = amount(left)
-    let rightText = amount(right)
+    let leftAmount = Expression(left.start, left.end - 1)
+    let rightAmount = Expression(right.start, right.end - 1)
+    let leftText = compactText(leftAmount)
+    let rightText = compactText(rightAmount)
     let swallows = ["greatestFiniteMagnitude", "infinity", "bounds", "frame", "width"].contains {
       leftText.contains($0) || rightText.contains($0)
     }
-    let swaps = leftText.hasSuffix(".right") || rightText.hasSuffix(".left")
+    let isCopied = sidedText(leftAmount, mirrored: true) == sidedText(rightAmount, mirrored: false)
+    let isCopiedOver = isCopied && leftText != rightText && leftText.contains("right")
     return EdgeInsets(
       callee: callee,
       left: left,
       right: right,
-      isSymmetric: leftText == rightText || swallows || swaps
+      isSymmetric: normalized(leftText) == normalized(rightText) || swallows || isCopiedOver
+        || (isCopied && namesSides(leftText))
     )
   }
 
-  private func amount(_ argument: Argument) -> String {
-    let text = compactText(Expression(argument.start, argument.end - 1))
-    let number = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    // `insets.left` and `insets.right` handed on are the same insets.
-    return number.hasSuffix(".left") || number.hasSuffix(".right") ? mirroredSource(number, argument) : number
+  /// `8.0` is `8`.
+  private func normalized(_ amount: String) -> String {
+    amount.hasSuffix(".0") ? String(amount.dropLast(2)) : amount
   }
 
-  /// `margins.left` as the left and `margins.right` as the right side is a copy.
-  private func mirroredSource(_ text: String, _ argument: Argument) -> String {
-    let label = argument.label.map { structure.text($0) } ?? ""
-    return text.hasSuffix("." + label) ? String(text.dropLast(label.count)) : text
+  /// `insets.left` and `insets.right`, handed on side by side.
+  private func namesSides(_ amount: String) -> Bool {
+    ["left", "Left", "leading", "Leading"].contains { amount.contains($0) }
   }
 
   /// `UIEdgeInsets(…)`, `.init(…)` where insets are asked for.

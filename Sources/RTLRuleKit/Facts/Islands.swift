@@ -11,9 +11,10 @@ extension Site {
   }
 
   /// Whether the view of this name is laid out from left to right on purpose.
-  package func isInLeftToRightIsland(receiver name: Int) -> Bool {
+  package func isInLeftToRightIsland(receiver name: Int?) -> Bool {
     let islands = Islands(file)
-    return islands.isSet(on: name) || islands.isInChain(index) || islands.isOwnTypeSet(around: index)
+    return name.map { islands.isSet(on: $0) } ?? false || islands.isInChain(index)
+      || islands.isOwnTypeSet(around: index)
   }
 
   /// The names of what is changed at this place: `label` and `cell` for either side of `cell.label.alignment = .left`.

@@ -11,11 +11,17 @@ extension Site {
     for _ in 0..<6 {
       guard let open = structure.opening(around: inner) else { return false }
       if structure.tokens[open].kind == .leftBrace, let label = caseLabel(before: inner, from: open) {
-        for token in label where structure.token(token, isAnyOf: "left", "right") { return true }
+        for token in label where namesSide(token) { return true }
       }
       inner = open
     }
     return false
+  }
+
+  private func namesSide(_ token: Int) -> Bool {
+    guard structure.kind(token) == .identifier else { return false }
+    let word = structure.text(token).lowercased()
+    return word.hasPrefix("left") || word.hasPrefix("right") || word.hasSuffix("left") || word.hasSuffix("right")
   }
 
   /// Under any `case` of a switch.
@@ -55,5 +61,43 @@ extension Site {
     let others: [StaticString] = self.is("left", "leftMargin") ? ["right", "rightMargin"] : ["left", "leftMargin"]
     let close = min(structure.end(ofGroup: open), open + 64)
     return (open..<close).contains { name in others.contains { structure.token(name, is: $0) } }
+  }
+
+  /// Whether the other branch of an enclosing ternary, `if` or `switch` says the same with a directional word: who
+  /// offers `leadingAnchor` as well as `leftAnchor` means the difference.
+  package func hasDirectionalAlternative(_ twin: StaticString) -> Bool {
+    var current = index
+    for _ in 0..<6 {
+      let operand = structure.operand(around: current)
+      if let question = structure.ternaryQuestion(around: operand), let ternary = structure.ternary(question: question),
+        names(twin, from: ternary.yes.first, to: ternary.no.last)
+      {
+        return true
+      }
+      guard let open = structure.opening(around: current) else { return false }
+      if structure.tokens[open].kind == .leftBrace, let scope = structure.scopeIndex(ofBrace: open) {
+        if structure.scopes[scope].kind == .function || structure.scopes[scope].kind == .type { return false }
+        if structure.scopes[scope].kind == .control, otherBranchNames(twin, scope) { return true }
+      }
+      current = open
+    }
+    return false
+  }
+
+  /// The branch before an `else`, the one behind an `if`, and all cases of a `switch`.
+  private func otherBranchNames(_ twin: StaticString, _ scope: Int) -> Bool {
+    let branch = structure.scopes[scope]
+    let introducer = Int(branch.introducer)
+    if structure.token(introducer, is: "switch") { return names(twin, from: Int(branch.open), to: Int(branch.close)) }
+    if structure.token(introducer, is: "else"), introducer > 0, let open = structure.partner(introducer - 1) {
+      return names(twin, from: open, to: introducer)
+    }
+    let next = Int(branch.close) + 1
+    guard structure.token(next, is: "else"), structure.kind(next + 1) == .leftBrace else { return false }
+    return names(twin, from: next, to: structure.end(ofGroup: next + 1))
+  }
+
+  private func names(_ word: StaticString, from start: Int, to end: Int) -> Bool {
+    (start..<max(start, min(end, start + 400, structure.tokens.count))).contains { structure.token($0, is: word) }
   }
 }

@@ -72,6 +72,18 @@ extension Site {
     }
   }
 
+  /// Whether texts written from right to left stand in the code around this place: it is laid out for them, and its
+  /// left and right are meant as they are. One text alone may be the name of a language in a list.
+  package var standsAmongRightToLeftText: Bool {
+    let nearby = max(0, index - 2000)..<min(structure.tokens.count, index + 2000)
+    return nearby.lazy.filter { structure.kind($0) == .stringText && isRightToLeftText($0) }.prefix(2).count == 2
+  }
+
+  /// Hebrew, Arabic, Syriac, Thaana and N'Ko are the letters that begin with these bytes in UTF-8.
+  private func isRightToLeftText(_ index: Int) -> Bool {
+    structure.bytes(index).contains { $0 >= 0xD7 && $0 <= 0xDF }
+  }
+
   // MARK: - Enclosing declarations
 
   /// The scope of the type around this place, as an index into `structure.scopes`.

@@ -77,6 +77,15 @@ extension Structure {
     return result
   }
 
+  /// The expression that begins with this token, ternaries included: what stands behind `=`, `return` or `in`.
+  package func value(at start: Int) -> Expression {
+    let first = firstOperandToken(start)
+    guard first < tokens.count else { return Expression(start, start) }
+    var last = max(infix(around: operand(around: first)).last, first)
+    if kind(last + 1) == .infixQuestion, let ternary = ternary(question: last + 1) { last = ternary.no.last }
+    return Expression(start, last)
+  }
+
   /// The operand before a binary operator that stands right before this token.
   private func operandBefore(_ index: Int) -> Expression? {
     let op = index - 1

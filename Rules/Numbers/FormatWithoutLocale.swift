@@ -1,0 +1,97 @@
+import RTLRuleKit
+import RTLSyntax
+
+struct FormatWithoutLocale: Rule {
+  let id = "format_without_locale"
+  let summary = "A format is filled in without a locale: digits stay Latin, and names are not isolated"
+  let rationale = """
+    `String(format:)` without a locale writes Latin digits in every language: "many of the other APIs on String that \
+    can format numbers, including +stringWithFormat: always use Latin digits" (Get it right (to left)). It also \
+    leaves a name of the other direction to mix with the words around it, where `localizedStringWithFormat` \
+    isolates what is inserted for `%@` (What's New in International User Interfaces).
+    """
+  let references = [
+    "https://developer.apple.com/videos/play/wwdc2022/10107/",
+    "https://developer.apple.com/videos/play/wwdc2016/232/",
+    "https://developer.apple.com/documentation/swift/string/localizedstringwithformat(_:_:)",
+  ]
+
+  let bad: [Example] = [
+    "label.text = ⟦String(format: NSLocalizedString(\"%d new\", comment: \"\"), messages.count)⟧",
+    "label.text = ⟦String(format: L10n.itemsSelected, selection.count)⟧",
+    "label.text = ⟦String(format: \"%.1f\", rating)⟧",
+    "label.text = ⟦.init(format: \"pages_left\".localized, pages.count)⟧",
+    "LabeledContent(L10n.rating, value: ⟦String(format: \"%.1f\", rating)⟧)",
+    """
+    let format = NSLocalizedString("%d of %d", comment: "")
+    let text = ⟦String(format: format, index + 1, pages.count)⟧
+    """,
+    "return ⟦NSString(format: Strings.percentRead as NSString, Int(read * 100))⟧",
+    "title = ⟦String(format: String(localized: \"%lld photos\"), photos.count)⟧",
+    "label.text = ⟦String(format: L10n.greeting, user.name)⟧",
+  ]
+  let good: [Example] = [
+    "label.text = String.localizedStringWithFormat(L10n.itemsSelected, selection.count)",
+    "label.text = String(format: L10n.itemsSelected, locale: .current, selection.count)",
+    "label.text = String(localized: \"\\(selection.count) items\")",
+    "let hex = String(format: \"%02x\", byte)",
+    "label.text = String(format: \"%02X\", byte)",
+    "let key = String(format: \"item-%d\", index)",
+    "let url = URL(string: String(format: \"https://example.com/%d\", page))",
+    "logger.info(\"\\(String(format: \"%.2f\", seconds))\")",
+    "print(String(format: \"%d files\", files.count))",
+    "label.text = String(format: \"%@ – %@\", title, subtitle)",
+    "label.text = String(format: \"%.0f%%\", fraction * 100)",
+    "label.text = String(format: \"%02d:%02d\", minutes, seconds)",
+    "let path = String(format: Constants.pathTemplate, identifier)",
+    "let predicate = NSPredicate(format: \"count > %d\", count)",
+    "label.text = String(format: \"$%.2f\", price)",
+    "var debugDescription: String { String(format: \"%.2f\", value) }",
+  ]
+
+  let triggers: [Trigger] = [.word("format")]
+
+  func check(_ site: Site) -> Finding? {
+    guard let call = site.formatCall, !call.hasLocale, !call.values.isEmpty else { return nil }
+    if let quote = site.formatLiteral { return literal(quote, call, site) }
+    let format = Expression(call.format.start, call.format.end - 1)
+    guard site.file.isLocalizedText(format) else { return nil }
+    return finding(call, hasNumber: call.values.contains { isNumber($0, site) }, site)
+  }
+
+  /// A format that is no translation matters where it is read, and where it writes digits.
+  private func literal(_ quote: Int, _ call: FormatCall, _ site: Site) -> Finding? {
+    let structure = site.structure
+    let specifiers = structure.formatSpecifiers(ofStringAt: quote)
+    guard specifiers.contains(where: { $0.isNumber }), !specifiers.contains(where: { $0.isPadded || $0.isPercentSign })
+    else { return nil }
+    let isPrice = specifiers.contains {
+      structure.currency(besideSpecifier: $0.range, inTextAt: quote + 1) != nil
+    }
+    let whole = structure.operand(around: call.call.callee)
+    let isElsewhere = isPrice || structure.hasSignAlone(in: structure.infix(around: whole))
+    guard !isElsewhere, site.audience(ofStringAt: quote) == .plain else { return nil }
+    return finding(call, hasNumber: true, site)
+  }
+
+  private func isNumber(_ argument: Argument, _ site: Site) -> Bool {
+    !argument.isEmpty && site.isNumber(Expression(argument.start, argument.end - 1)).isYes
+  }
+
+  private func finding(_ call: FormatCall, hasNumber: Bool, _ site: Site) -> Finding {
+    let structure = site.structure
+    let start = structure.operand(around: call.call.callee).first
+    let close = min(structure.end(ofGroup: call.call.open), structure.tokens.count - 1)
+    let range = structure.range(start, through: close)
+    return hasNumber
+      ? Finding(
+        range,
+        "the format is filled in without a locale, so its digits stay Latin; use String.localizedStringWithFormat"
+      )
+      : Finding(
+        range,
+        "what is inserted is not isolated from right-to-left words around it; use String.localizedStringWithFormat",
+        severity: .info
+      )
+  }
+}

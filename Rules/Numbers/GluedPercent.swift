@@ -1,0 +1,127 @@
+import RTLRuleKit
+import RTLSyntax
+
+struct GluedPercent: Rule {
+  let id = "glued_percent"
+  let summary = "A percent sign glued to a number stands on the wrong side in some languages"
+  let rationale = """
+    Where the percent sign stands, what space parts it from the number and what it looks like is a matter of the \
+    language: Arabic has a sign and digits of its own, Turkish and Hebrew readers meet it on the other side. \
+    A sign typed behind an interpolation is right in English alone. Apple names this very habit in \
+    "Get it right (to left)": "you really don't want to do this kind of thing, where you're appending the percent sign".
+    """
+  let references = [
+    "https://developer.apple.com/videos/play/wwdc2022/10107/",
+    "https://developer.apple.com/documentation/foundation/floatingpointformatstyle/percent",
+  ]
+
+  let bad: [Example] = [
+    "label.text = \"⟦\\(progress)%⟧\"",
+    "Text(\"⟦\\(Int(fraction * 100))%⟧ complete\")",
+    "valueLabel.text = String(Int(slider.value * 100)) + ⟦\"%\"⟧",
+    "label.text = String(format: \"⟦%.0f%%⟧\", fraction * 100)",
+    """
+    func valueText(at index: Int) -> String {
+      return "⟦\\(steps[index])%⟧"
+    }
+    func update() {
+      slider.accessibilityValue = valueText(at: 3)
+    }
+    """,
+    """
+    struct Row: View {
+      let title: String
+      let value: String
+      var body: some View { HStack { Text(title); Text(value) } }
+    }
+    let row = Row(title: L10n.load, value: "⟦\\(server.load)%⟧")
+    """,
+    """
+    let text = "⟦\\(percent) %⟧"
+    cell.detailTextLabel?.text = text
+    """,
+    "LabeledContent(L10n.progress, value: isDone ? \"100\" : \"⟦\\(Int(completion))%⟧\")",
+    "Text(\"⟦\\(earned)%⟧ of ⟦\\(maximum)%⟧\")",
+    """
+    var percentage: String { "⟦\\(Int(share * 100))%⟧" }
+    func show() { label.text = L10n.completed(percentage) }
+    """,
+    "label.text = steps.map { \"⟦\\($0)%⟧\" }.joined(separator: \", \")",
+  ]
+  let good: [Example] = [
+    "label.text = fraction.formatted(.percent)",
+    "Text(fraction, format: .percent)",
+    "let rest = value % count",
+    "label.text = \"\\(value % count)\"",
+    "let pattern = \"%\\(word)%\"",
+    "label.text = \"%\\(word)%\"",
+    "let query = \"SELECT * FROM notes WHERE title LIKE '%\\(word)%'\"",
+    "request.filter(Note.title.like(\"%\\(word)%\"))",
+    "let style = \"width: \\(width)%;\"",
+    "print(\"\\(progress)%\")",
+    "logger.debug(\"loaded \\(progress)%\")",
+    "os_log(\"%d%%\", progress)",
+    "let url = URL(string: \"https://example.com/\\(name)%20\\(last)\")",
+    "label.text = String(localized: \"\\(count) of \\(total)\")",
+    "let format = NSLocalizedString(\"%d%% used\", comment: \"storage\")",
+    "view.accessibilityIdentifier = \"step \\(step)%\"",
+    "var description: String { \"\\(progress)%\" }",
+    "webView.evaluateJavaScript(\"setZoom('\\(zoom)%')\")",
+    "assert(total == 100, \"sum is \\(total)%\")",
+    "throw ReportError(\"only \\(coverage)%\")",
+    Example("let arguments = [\"\\(level)%\"]", path: "Package.swift"),
+    "let key = \"discount.\" + name + \"%\"",
+    "if text == \"\\(value)%\" { reset() }",
+  ]
+
+  let triggers: [Trigger] = [
+    .interpolation, .text("%"), .text(" %"), .text("\u{A0}%"), .word("format"), .word("localizedStringWithFormat"),
+  ]
+
+  func check(_ site: Site) -> Finding? {
+    switch site.structure.kind(site.index) {
+    case .interpolationStart: return interpolated(site)
+    case .stringText: return appended(site)
+    default: return formatted(site)
+    }
+  }
+
+  /// `"\(progress)%"`
+  private func interpolated(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard let range = structure.percent(afterInterpolation: site.index),
+      let quote = structure.opening(around: site.index),
+      site.audience(ofStringAt: quote).isUser.isYes
+    else { return nil }
+    return Finding(range, message)
+  }
+
+  /// `String(progress) + "%"`
+  private func appended(_ site: Site) -> Finding? {
+    let structure = site.structure
+    let quote = site.index - 1
+    guard structure.isSignAlone(stringAt: quote), structure.kind(quote - 1) == .binaryOperator,
+      structure.token(quote - 1, isAnyOf: "+", "+="), site.audience(ofStringAt: quote).isUser.isYes
+    else { return nil }
+    return Finding(structure.range(quote, through: quote + 2), message)
+  }
+
+  /// `String(format: "%.0f%%", progress)`
+  private func formatted(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard let quote = site.formatLiteral else { return nil }
+    let specifiers = structure.formatSpecifiers(ofStringAt: quote)
+    for (number, sign) in zip(specifiers, specifiers.dropFirst())
+    where sign.isPercentSign && !number.isPercentSign
+      && structure.endOfSpace(from: number.range.end, to: sign.range.end) == sign.range.start
+    {
+      guard site.audience(ofStringAt: quote).isUser.isYes else { return nil }
+      return Finding(ByteRange(number.range.start, sign.range.end), message)
+    }
+    return nil
+  }
+
+  private let message =
+    "the percent sign is glued to the number: it stands on the wrong side in other languages, beside Latin digits; "
+    + "use .formatted(.percent)"
+}

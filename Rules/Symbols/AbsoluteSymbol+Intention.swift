@@ -1,0 +1,106 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// What a symbol is meant to say at its place, told by what stands around it.
+extension SymbolUse {
+  var isFlipped: Bool { site.moved(to: expression.first).isFlippedByHand }
+
+  var isInLeftToRightIsland: Bool { site.moved(to: expression.first).isInLeftToRightIsland }
+
+  /// Whether the picture is turned by an angle, as disclosure arrows are.
+  var isRotated: Bool {
+    guard let call = structure.call(around: expression.first) else { return false }
+    return structure.path(startingAt: call.callee).contains {
+      structure.token($0, isAnyOf: "rotationEffect", "rotation3DEffect", "scaleEffect", "transformEffect")
+    }
+  }
+
+  /// Whether the arrow stands for a side itself: a direction pad, a picker of sides, a trend.
+  var meansSide: Bool {
+    isInSidedChoice || hasSidedTitle || isOneOfFourDirections || isTrend || isPlayButton || isNamedForSides
+  }
+
+  /// In a branch or case that is chosen by a side, or for a name that has one.
+  private var isInSidedChoice: Bool {
+    if structure.kind(expression.first - 1) == .equal, structure.kind(expression.first - 2) == .identifier,
+      structure.token(expression.first - 3, is: "case") || structure.kind(expression.first - 3) == .comma,
+      namesSide(expression.first - 2)
+    {
+      return true
+    }
+    return site.moved(to: expression.first).conditions.contains { $0.prefix(100).contains(where: namesSide) }
+  }
+
+  /// A word with a side in it, but not one that only repeats the symbol's name.
+  private func namesSide(_ index: Int) -> Bool {
+    guard structure.kind(index) == .identifier else { return false }
+    let text = structure.text(index)
+    return Self.hasSide(text) && text != AbsoluteSymbol.caseName(of: symbol.name)
+  }
+
+  /// A title or label with a side: "Move left", but not "Left arrow".
+  private var hasSidedTitle: Bool {
+    var current = expression.first
+    for _ in 0..<4 {
+      let chain = structure.operand(around: current)
+      let texts = chain.first...min(chain.last, chain.first + 200)
+      if texts.contains(where: isSidedText) { return true }
+      guard let open = structure.opening(around: current), structure.kind(open) == .leftParen else { return false }
+      if (open..<min(structure.end(ofGroup: open), open + 200)).contains(where: isSidedText) { return true }
+      current = open
+    }
+    return false
+  }
+
+  private func isSidedText(_ index: Int) -> Bool {
+    guard structure.kind(index) == .stringText, index != site.index else { return false }
+    let text = structure.text(index)
+    guard text.contains(" ") || !text.contains(".") else { return false }
+    return Self.hasSide(text) && !["arrow", "chevron", "caret"].contains { text.lowercased().contains($0) }
+  }
+
+  /// `arrow.up`, `arrow.down` and the other side close by.
+  private var isOneOfFourDirections: Bool {
+    guard !isCase else { return false }
+    let side = symbol.name.contains("left") ? "left" : "right"
+    return ["up", "down", side == "left" ? "right" : "left"].allSatisfy {
+      isNear(symbol.name.replacing(side, with: $0))
+    }
+  }
+
+  /// `arrow.right` between `arrow.up.right` and `arrow.down.right` is a level trend.
+  private var isTrend: Bool {
+    isNear("arrow.up.right") && isNear("arrow.down.right") && symbol.name.hasPrefix("arrow.")
+  }
+
+  /// A triangle beside `stop.fill` or `pause` plays something.
+  private var isPlayButton: Bool {
+    guard symbol.name.hasPrefix("arrowtriangle.right") else { return false }
+    return (max(0, site.index - 40)..<min(structure.tokens.count, site.index + 40)).contains { index in
+      guard structure.kind(index) == .stringText else { return false }
+      return ["stop", "pause", "record"].contains { structure.text(index).hasPrefix($0) }
+    }
+  }
+
+  /// Where directions of the world, of fingers or of values are shown, straight arrows are meant as they are.
+  private var isNamedForSides: Bool {
+    guard symbol.certainty != .certain else { return false }
+    let names = [site.enclosingTypeName, site.enclosingFunctionName].compactMap { $0.map(structure.text) }
+    return names.contains { name in
+      ["trend", "glucose", "wind", "joystick", "remote", "dpad", "keyboard", "compass", "resize", "crop", "align"]
+        .contains { name.lowercased().contains($0) }
+    }
+  }
+
+  /// Whether a name or text has left or right as a word: `moveLeft`, "To the right", but not `bright` or `leftover`.
+  private static func hasSide(_ text: String) -> Bool {
+    ["left", "right", "Left", "Right"].contains { side in
+      text.ranges(of: side).contains { found in
+        let isWordStart =
+          side < "a" || found.lowerBound == text.startIndex
+          || !text[text.index(before: found.lowerBound)].isLetter
+        return isWordStart && !(found.upperBound < text.endIndex && text[found.upperBound].isLowercase)
+      }
+    }
+  }
+}

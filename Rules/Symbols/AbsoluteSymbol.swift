@@ -1,0 +1,133 @@
+import RTLRuleKit
+import RTLSyntax
+
+struct AbsoluteSymbol: Rule {
+  let id = "absolute_symbol"
+  let summary = "Symbols that point left or right in every language"
+  let rationale = """
+    Of the system's arrows and chevrons the forward and backward ones turn around in right-to-left languages, the left \
+    and right ones do not: in Arabic a back button with chevron.left points where the reader is going, and a \
+    disclosure indicator with chevron.right points back at its own row. Where an arrow really means a side, such as \
+    in a picker of alignments, left and right are the right names.
+    """
+  let references = [
+    "WWDC22 session 10107, Get it right (to left)",
+    "WWDC15 session 222, New UIKit Support for International User Interfaces",
+    "Apple, Human Interface Guidelines, Right to left",
+  ]
+
+  let bad: [Example] = [
+    Example(#"Image(systemName: "⟦chevron.left⟧")"#, fixed: #"Image(systemName: "chevron.backward")"#),
+    Example(
+      #"let back = UIImage(systemName: "⟦chevron.left⟧")"#,
+      fixed: #"let back = UIImage(systemName: "chevron.backward")"#
+    ),
+    Example(
+      #"Label("Continue", systemImage: "⟦arrow.right⟧")"#,
+      fixed: #"Label("Continue", systemImage: "arrow.forward")"#
+    ),
+    Example(
+      #"NSImage(systemSymbolName: "⟦sidebar.left⟧", accessibilityDescription: nil)"#,
+      fixed: #"NSImage(systemSymbolName: "sidebar.leading", accessibilityDescription: nil)"#
+    ),
+    Example(
+      #"Image(systemName: isOpen ? "chevron.down" : "⟦chevron.right⟧")"#,
+      fixed: #"Image(systemName: isOpen ? "chevron.down" : "chevron.forward")"#
+    ),
+    Example(
+      #"enum Icon: String { case back = "⟦chevron.left⟧", close = "xmark" }"#,
+      fixed: #"enum Icon: String { case back = "chevron.backward", close = "xmark" }"#
+    ),
+    Example(
+      #"var icon: String { switch self { case .next: return "⟦arrow.right.circle⟧"; default: return "xmark" } }"#
+    ),
+    Example(
+      "import SFSafeSymbols\nlet image = Image(systemSymbol: .⟦chevronRight⟧)",
+      fixed: "import SFSafeSymbols\nlet image = Image(systemSymbol: .chevronForward)"
+    ),
+    "let symbol = SFSymbol.⟦arrowUturnLeft⟧",
+    #"Image(systemName: "⟦chevron.right⟧").rotationEffect(.degrees(isOpen ? 90 : 0))"#,
+    #"let item = UIApplicationShortcutIcon(systemImageName: "⟦arrowshape.turn.up.left⟧")"#,
+    #"navigationItem.leftBarButtonItem = UIBarButtonItem(image: .init(systemName: "⟦chevron.left⟧"), style: .plain)"#,
+    #"Button("Sign out", systemImage: "⟦rectangle.portrait.and.arrow.right⟧") { signOut() }"#,
+    #"let rows = [("Next", "⟦arrow.right⟧"), ("Done", "checkmark")]"#,
+    #"Image(systemName: "⟦arrow.up.right⟧")"#,
+  ]
+
+  let good: [Example] = [
+    #"Image(systemName: "chevron.backward")"#,
+    #"Image(systemName: "chevron.left.forwardslash.chevron.right")"#,
+    #"Image(systemName: "text.alignleft")"#,
+    #"Image(systemName: "backward.end")"#,
+    #"Image(systemName: "left.circle")"#,
+    #"Image(systemName: "chevron.left").flipsForRightToLeftLayoutDirection(true)"#,
+    #"Button { back() } label: { Image(systemName: "chevron.left") }.flipsForRightToLeftLayoutDirection(true)"#,
+    #"let back = UIImage(systemName: "chevron.left")?.imageFlippedForRightToLeftLayoutDirection()"#,
+    """
+    let back = UIImage(systemName: "chevron.left")
+    button.setImage(back?.imageFlippedForRightToLeftLayoutDirection(), for: .normal)
+    """,
+    #"Image(systemName: "chevron.left").scaleEffect(x: isRTL ? -1 : 1)"#,
+    #"Image(systemName: isRTL ? "chevron.right" : "chevron.left")"#,
+    #"if isRTL { Image(systemName: "chevron.right") } else { Image(systemName: "chevron.left") }"#,
+    #"Label("Left", systemImage: "arrow.left")"#,
+    #"Button("Move right", systemImage: "arrow.right") { move(1) }"#,
+    #"Image(systemName: "arrow.left").accessibilityLabel("To the left")"#,
+    #"switch side { case .left: Image(systemName: "arrow.left"); default: Image(systemName: "arrow.up") }"#,
+    #"Image(systemName: side == .left ? "sidebar.left" : "sidebar.right")"#,
+    #"enum Side: String { case left = "arrow.left", right = "arrow.right" }"#,
+    #"var icon: String { if corner == .topLeft { return "chevron.right" } else { return "chevron.left" } }"#,
+    #"Image(systemName: isPlaying ? "stop.circle" : "arrowtriangle.right.circle")"#,
+    #"Label("التالي", systemImage: "chevron.left"); Text("السابق")"#,
+    #"let pad = ["arrow.up", "arrow.down", "arrow.left", "arrow.right"]"#,
+    #"switch t { case .up: return "arrow.up.right"; case .flat: return "arrow.right"; default: return "arrow.down.right" }"#,
+    #"HStack { Image(systemName: "arrow.left") }.environment(\.layoutDirection, .leftToRight)"#,
+    #"let image = UIImage(named: "arrow.left")"#,
+    #"let image = Image("chevron.left")"#,
+    #"if icon == "chevron.left" { goBack() }"#,
+    #"log("chevron.left")"#,
+    #"let text = "chevron.left is an arrow""#,
+    "let names = [Symbol.chevronLeft]",
+    #"import SFSafeSymbols\#nlet image = Image(systemSymbol: .chevronRight).flipsForRightToLeftLayoutDirection(true)"#,
+  ]
+
+  var triggers: [Trigger] {
+    Self.all.flatMap { [.text($0.name), .word(Self.caseName(of: $0.name))] }
+  }
+
+  func check(_ site: Site) -> Finding? {
+    guard let symbol = Self.symbols[site.structure.wideName(site.index)], let use = SymbolUse(site, symbol),
+      !site.isDirectionAware, !use.isFlipped, !use.isInLeftToRightIsland, !use.meansSide,
+      !site.standsAmongRightToLeftText
+    else { return nil }
+    let isAvailable = site.isAvailable(iOS: symbol.iOS, macOS: symbol.macOS)
+    let isOpen = symbol.certainty == .open
+    return Finding(
+      site.range,
+      message(symbol, isAvailable: isAvailable),
+      severity: isOpen ? .info : .warning,
+      fix: isAvailable && !isOpen ? fix(symbol, use) : nil
+    )
+  }
+
+  private func message(_ symbol: Symbol, isAvailable: Bool) -> String {
+    if symbol.certainty == .open {
+      return "\(symbol.name) does not mirror in right-to-left languages; if it goes with the text, "
+        + "write \(symbol.counterpart)"
+    }
+    let fault = "\(symbol.name) does not mirror in right-to-left languages; write \(symbol.counterpart)"
+    guard !isAvailable else { return fault }
+    return fault + " (from iOS \(number(symbol.iOS)), macOS \(number(symbol.macOS))) or flip the image"
+  }
+
+  private func number(_ version: ProjectSettings.Version) -> String {
+    version.minor == 0 ? "\(version.major)" : "\(version.major).\(version.minor)"
+  }
+
+  /// A constant may be compared elsewhere, a straight arrow may mean a side, a rotated chevron may turn the other way.
+  private func fix(_ symbol: Symbol, _ use: SymbolUse) -> Fix {
+    let isSafe = symbol.certainty == .certain && use.isCertain && !use.isRotated
+    let name = use.isCase ? Self.caseName(of: symbol.counterpart) : symbol.counterpart
+    return Fix(isSafe ? .safe : .unsafe, name, [Edit(use.site.range, name)])
+  }
+}

@@ -1,0 +1,248 @@
+import RTLSyntax
+
+/// Where strings come before a user's eyes or ears, and where they never do.
+extension AudienceReader {
+  // MARK: - Arguments
+
+  func argumentAudience(_ call: Call, _ argument: Argument, isKey: Bool, depth: Int) -> Audience {
+    let callee = call.callee
+    if let passed = passedThrough(call, argument, depth: depth) { return passed }
+    if Self.machineCallees.contains(callee, in: structure) || isLogger(callee) { return .machine }
+    if let label = argument.label, Self.machineLabels.contains(label, in: structure) { return .machine }
+    if isSwiftUISink(call, argument) {
+      let isValue = argument.label.map { !structure.token($0, is: "prompt") } ?? false
+      return isKey && !isValue ? .localizedKey : .plain
+    }
+    if isPlainSink(call, argument) { return .plain }
+    if Self.keyTakers.contains(callee, in: structure) { return .localizedKey }
+    if isLocalizer(callee) { return .plain }
+    if let label = argument.label {
+      let callee = structure.token(callee, is: "init") ? structure.receiverName(ofMember: callee) ?? callee : callee
+      if file.project.displays(member: structure.wideName(label), of: structure.wideName(callee)) { return .plain }
+    }
+    return .unknown
+  }
+
+  /// Calls that give back the text they are given: `String(format: …)`, `text.append(…)`.
+  private func passedThrough(_ call: Call, _ argument: Argument, depth: Int) -> Audience? {
+    let callee = call.callee
+    let isString = structure.token(callee, isAnyOf: "String", "NSString", "Optional", "Substring", "NSMutableString")
+      || structure.token(callee, is: "init") && isStringInit(callee)
+    if isString {
+      if let label = argument.label, structure.token(label, isAnyOf: "localized", "defaultValue") {
+        return .localizedKey
+      }
+      if let label = argument.label, structure.token(label, isAnyOf: "comment", "describing", "reflecting", "table") {
+        return .machine
+      }
+      return audience(of: structure.operand(around: callee), depth: depth - 1)
+    }
+    if structure.token(callee, is: "localizedStringWithFormat") {
+      return audience(of: structure.operand(around: callee), depth: depth - 1)
+    }
+    if structure.token(callee, isAnyOf: "append", "appendFormat", "insert"), let receiver = receiver(of: callee) {
+      return assigned(receiver, depth: depth - 1)
+    }
+    let isGlue = structure.token(callee, isAnyOf: "appending", "appendingFormat")
+      || structure.token(callee, is: "joined")
+    return isGlue ? audience(of: structure.operand(around: callee), depth: depth - 1) : nil
+  }
+
+  private func receiver(of callee: Int) -> Int? { structure.receiverName(ofMember: callee) }
+
+  /// `.init(format: …)` as well as `String.init(format: …)`.
+  private func isStringInit(_ callee: Int) -> Bool {
+    if let receiver = structure.receiverName(ofMember: callee) {
+      return structure.token(receiver, isAnyOf: "String", "NSString")
+    }
+    guard structure.isImplicitMember(callee), let call = structure.call(of: callee),
+      let label = structure.arguments(of: call).first?.label
+    else { return false }
+    return structure.token(label, is: "format")
+  }
+
+  private func isLogger(_ callee: Int) -> Bool {
+    guard Self.logLevels.contains(callee, in: structure) else { return false }
+    guard let receiver = structure.receiverName(ofMember: callee) else { return false }
+    return structure.name(receiver, holdsAnyOf: ["log", "logger", "os", "ddlog"])
+  }
+
+  /// `L10n.downloads("\(count)")`, `"key".localized("\(count)")`: what a translation is completed with.
+  func isLocalizer(_ callee: Int) -> Bool {
+    if Self.localizingCalls.contains(callee, in: structure) { return true }
+    return structure.path(endingAt: callee).dropLast().contains { Self.isLocalizerName($0, in: structure) }
+  }
+
+  /// `L10n`, `Localization`, `CourseLocalization`, `Strings`.
+  static func isLocalizerName(_ index: Int, in structure: Structure) -> Bool {
+    guard structure.tokens[index].kind == .identifier, structure.startsUppercase(index) else { return false }
+    return localizers.contains(index, in: structure)
+      || structure.name(index, endsWithAnyOf: ["localization", "localizations", "localizable", "l10n", "strings"])
+  }
+
+  // MARK: - Sinks
+
+  private func isSwiftUISink(_ call: Call, _ argument: Argument) -> Bool {
+    let callee = call.callee
+    let isConstructor = Self.viewConstructors.contains(callee, in: structure)
+    let isModifier = structure.isMember(callee) && Self.viewModifiers.contains(callee, in: structure)
+    guard isConstructor || isModifier else { return false }
+    if isConstructor, file.project.declaresType(TypeKey(value: structure.wideName(callee))) { return false }
+    let first = structure.arguments(of: call).first
+    guard let label = argument.label else { return first?.start == argument.start }
+    if structure.token(label, isAnyOf: "verbatim", "prompt") { return true }
+    return structure.token(label, is: "value") && structure.token(callee, is: "LabeledContent")
+  }
+
+  private func isPlainSink(_ call: Call, _ argument: Argument) -> Bool {
+    let callee = call.callee
+    guard let label = argument.label else {
+      if structure.arguments(of: call).first?.start != argument.start { return false }
+      return Self.setters.contains(callee, in: structure)
+        || structure.token(callee, is: "AttributedString")
+    }
+    if structure.token(callee, isAnyOf: "NSAttributedString", "NSMutableAttributedString") {
+      return structure.token(label, is: "string")
+    }
+    if structure.token(callee, is: "init") {
+      guard let type = structure.receiverName(ofMember: callee) else { return false }
+      return Self.titledTypes.contains(type, in: structure) && Self.titleLabels.contains(label, in: structure)
+    }
+    if Self.titledTypes.contains(callee, in: structure) { return Self.titleLabels.contains(label, in: structure) }
+    if structure.token(callee, isAnyOf: "addItem", "insertItem", "addButton") {
+      return structure.token(label, is: "withTitle")
+    }
+    if structure.token(callee, isAnyOf: "insertSegment", "show", "showSuccess", "showError", "dismiss") {
+      return structure.token(label, isAnyOf: "withTitle", "withStatus")
+    }
+    return structure.token(callee, is: "post") && structure.token(label, is: "argument")
+  }
+
+  /// `label.text`, `content.body`, `alert.messageText`: a property that is displayed as it is.
+  func isSink(property name: Int) -> Bool {
+    if Self.spokenProperties.contains(name, in: structure) { return true }
+    guard structure.isMember(name) else { return false }
+    if Self.sureProperties.contains(name, in: structure) { return true }
+    guard Self.likelyProperties.contains(name, in: structure) else { return false }
+    guard let receiver = structure.receiverName(ofMember: name) else { return false }
+    if structure.token(receiver, is: "self") {
+      return structure.typeName(around: name).map { structure.name($0, endsWithAnyOf: Self.viewWords) } ?? false
+    }
+    if let type = file.type(ofName: receiver), Self.titledTypes.contains(name: type.value) { return true }
+    return structure.name(receiver, endsWithAnyOf: Self.viewWords)
+  }
+
+  private static let viewWords: [StaticString] = [
+    "label", "lbl", "button", "btn", "field", "item", "cell", "view", "controller", "alert", "content", "header",
+    "footer", "action", "badge", "title", "subtitle", "textfield", "vc", "tab", "control", "configuration", "config",
+    "menu", "window", "subtitles", "counter", "count", "text", "value", "number", "time", "duration", "status", "detail",
+    "progress", "percentage", "l", "annotation", "notification", "tf", "toast", "hud", "message", "info", "description",
+    "price", "amount", "size", "name", "date",
+  ]
+
+  // MARK: - Tables
+
+  static let textKeepers: WordSet = [
+    "uppercased", "lowercased", "capitalized", "localizedUppercase", "localizedLowercase", "localizedCapitalized",
+    "localized", "trimmingCharacters", "trimmed", "appending", "appendingFormat", "replacingOccurrences", "joined",
+    "map", "compactMap", "filter", "reversed", "description", "padding", "attributed", "nsString", "prefix", "suffix",
+    "string", "text", "title", "value", "isolated",
+  ]
+
+  /// SwiftUI views that take a key, or a string, as their first argument.
+  static let viewConstructors: WordSet = [
+    "Text", "Label", "Button", "Toggle", "Section", "Link", "Menu", "Picker", "TextField", "SecureField",
+    "NavigationLink", "DisclosureGroup", "GroupBox", "Stepper", "ProgressView", "Gauge", "LabeledContent",
+    "ControlGroup", "DatePicker", "ColorPicker", "Tab", "ContentUnavailableView", "ShareLink", "CommandMenu",
+  ]
+
+  static let viewModifiers: WordSet = [
+    "navigationTitle", "navigationBarTitle", "navigationSubtitle", "alert", "confirmationDialog", "help", "badge",
+    "accessibilityLabel", "accessibilityValue", "accessibilityHint", "searchable",
+  ]
+
+  static let setters: WordSet = [
+    "setTitle", "setText", "setTitleText", "setPlaceholder", "setAccessibilityLabel", "setAccessibilityValue",
+    "setAccessibilityHelp", "setMessage",
+  ]
+
+  /// Types that are made with a title.
+  static let titledTypes: WordSet = [
+    "UIAlertController", "UIAlertAction", "UIAction", "UICommand", "UIKeyCommand", "UIMenu", "NSMenuItem", "NSMenu",
+    "UIBarButtonItem", "UITabBarItem", "UIContextualAction", "UITableViewRowAction", "UIApplicationShortcutItem",
+    "NSTextField", "NSButton", "UILabel", "UITextField", "UITextView", "UIButton", "UINavigationItem", "NSTextView",
+    "UIAlertView", "NSAlert", "NSWindow", "NSPopUpButton", "UISearchBar", "UNMutableNotificationContent",
+    "UIListContentConfiguration", "NSTabViewItem", "NSStatusBarButton", "NSTableColumn", "NSBox", "NSTextFieldCell",
+    "UNNotificationAction", "CATextLayer", "WKInterfaceLabel", "INShortcut", "CPListItem", "CPListSection",
+    "UIViewController", "NSStatusItem", "NSToolbarItem", "UIButton.Configuration", "UIDeferredMenuElement",
+    "NSUserNotification", "MKPointAnnotation", "UIRefreshControl", "NSSegmentedControl",
+  ]
+
+  static let titleLabels: WordSet = [
+    "title", "message", "subtitle", "labelWithString", "wrappingLabelWithString", "string", "checkboxWithTitle",
+    "radioButtonWithTitle", "localizedTitle", "localizedSubtitle", "text", "detailText", "detail", "discoverabilityTitle",
+    "titleForHeaderInSection", "titleForFooterInSection", "titleForRow", "placeholder", "helpText",
+  ]
+
+  /// What delegates and data sources give titles with.
+  static let titleGivers: WordSet = ["tableView", "pickerView"]
+
+  /// Displayed whatever the receiver is.
+  static let sureProperties: WordSet = [
+    "attributedText", "placeholder", "attributedPlaceholder", "stringValue", "placeholderString", "toolTip",
+    "badgeValue", "badgeString", "messageText", "informativeText", "attributedTitle", "attributedStringValue", "secondaryText",
+    "detailText", "headerTitle", "prompt", "badgeLabel",
+  ]
+
+  static let spokenProperties: WordSet = [
+    "accessibilityLabel", "accessibilityValue", "accessibilityHint", "accessibilityAttributedLabel",
+    "accessibilityAttributedValue",
+  ]
+
+  /// Displayed when the receiver is a view, an item or a notification.
+  static let likelyProperties: WordSet = ["text", "title", "subtitle", "body", "string", "label", "caption", "footerText"]
+
+  /// What takes a literal for a key.
+  static let keyTakers: WordSet = ["LocalizedStringKey", "LocalizedStringResource"]
+
+  static let localizers: WordSet = ["L10n", "Loc", "Localized", "Strings", "Localizable", "Tr", "UserText", "Str"]
+
+  static let localizingCalls: WordSet = ["localized", "localizedFormat", "localizedWithFormat", "localize", "localizedString"]
+
+  // MARK: - What no user reads
+
+  static let developerTexts: WordSet = [
+    "description", "debugDescription", "customMirror", "playgroundDescription", "failureReason", "hash", "logDescription",
+    "jsonString", "sql", "rawValue", "cacheKey", "identifier", "analyticsDescription", "trackingName",
+  ]
+
+  static let machineNames: WordSet = [
+    "accessibilityIdentifier", "identifier", "reuseIdentifier", "restorationIdentifier", "url", "path", "key", "cacheKey",
+    "filename", "fileName", "imageName", "predicate", "query", "sql", "html", "css", "javascript", "json", "dateFormat",
+    "urlString", "endpoint", "pattern", "format", "positiveFormat", "negativeFormat", "id", "uuid", "selector", "script",
+  ]
+
+  static let machineCallees: WordSet = [
+    "print", "debugPrint", "dump", "NSLog", "os_log", "assert", "assertionFailure", "precondition",
+    "preconditionFailure", "fatalError", "XCTAssert", "XCTFail", "XCTAssertEqual", "XCTAssertTrue", "XCTUnwrap", "expect",
+    "URL", "NSURL", "URLQueryItem", "URLComponents", "URLRequest", "NSPredicate", "NSExpression", "NSSortDescriptor",
+    "DispatchQueue", "OperationQueue", "NSError", "UIImage", "NSImage", "Image", "UIColor", "Color", "UIFont", "NSRegularExpression",
+    "Regex", "Selector", "NSClassFromString", "UUID", "Notification.Name", "Name", "DDLogInfo", "DDLogError", "DDLogDebug",
+    "DDLogVerbose", "DDLogWarn", "evaluateJavaScript", "appendingPathComponent", "appendingPathExtension", "hasPrefix",
+    "hasSuffix", "contains", "range", "components", "like", "LocalizedError", "Logger", "signpost", "withCString", "write",
+    "set", "object", "value", "setValue", "trackEvent", "track", "logEvent", "system", "shell", "Key", "forKey",
+  ]
+
+  static let machineLabels: WordSet = [
+    "forKey", "forHTTPHeaderField", "identifier", "withIdentifier", "reuseIdentifier", "withReuseIdentifier", "named",
+    "systemName", "systemImage", "forResource", "withExtension", "pattern", "predicate", "queryItem", "url", "path",
+    "filePath", "fileURLWithPath", "withName", "accessibilityIdentifier", "id", "key", "sql", "query", "domain",
+    "category", "subsystem", "function", "comment", "tableName", "bundle", "forSuite", "suiteName", "imageName", "file",
+    "fileName", "filename", "separator", "terminator", "logMessage", "event", "hexString", "hex", "type", "tag",
+  ]
+
+  static let logLevels: WordSet = [
+    "debug", "info", "error", "warning", "warn", "verbose", "trace", "notice", "fault", "critical", "log", "fatal",
+    "event", "severe", "i", "d", "e", "w", "v",
+  ]
+}

@@ -1,0 +1,249 @@
+import RTLSyntax
+
+/// Who reads a string.
+package enum Audience: Sendable {
+  /// A person, through the string catalog: a literal that SwiftUI or Foundation takes for a key. Numbers in it are
+  /// written in the person's digits.
+  case localizedKey
+  /// A person, as it stands.
+  case plain
+  /// A machine or a developer: a log, a key, an address, a query.
+  case machine
+  case unknown
+
+  package var isUser: Answer {
+    switch self {
+    case .localizedKey, .plain: .yes
+    case .machine: .no
+    case .unknown: .unknown
+    }
+  }
+}
+
+extension LintedFile {
+  /// Who reads the string that this expression, or the literal that begins here, becomes part of.
+  package func audience(of expression: Expression) -> Audience {
+    if isForDevelopers { return .machine }
+    return AudienceReader(file: self).audience(of: expression, depth: AudienceReader.reach)
+  }
+
+  package func audience(ofStringAt quote: Int) -> Audience { audience(of: structure.operand(around: quote)) }
+
+  /// Files no user of the app ever sees anything of.
+  private var isForDevelopers: Bool { path == "Package.swift" || path.hasSuffix("/Package.swift") }
+}
+
+extension Site {
+  package func audience(of expression: Expression) -> Audience { file.audience(of: expression) }
+  package func audience(ofStringAt quote: Int) -> Audience { file.audience(ofStringAt: quote) }
+}
+
+/// Follows a string outward, from one use to the next, until it meets a reader.
+struct AudienceReader {
+  let file: LintedFile
+  /// How many variables, calls and returns are followed.
+  static let reach = 12
+
+  var structure: Structure { file.structure }
+
+  func audience(of expression: Expression, depth: Int) -> Audience {
+    guard depth > 0, keepsText(expression) else { return .unknown }
+    switch structure.place(of: expression) {
+    case .assigned(let name): return assigned(name, depth: depth)
+    case .initial(let declaration): return initial(declaration, depth: depth)
+    case .argument(let call, let argument):
+      return argumentAudience(call, argument, isKey: isKey(argument), depth: depth)
+    case .returned(let scope): return returned(scope, depth: depth)
+    case .interpolated(let start): return interpolated(start, depth: depth)
+    case .operand(let op): return operand(op, of: expression, depth: depth)
+    case .cast(let type): return cast(expression, type: type, depth: depth)
+    case .compared, .pattern, .index, .condition: return .machine
+    case .dictionary, .other: return .unknown
+    }
+  }
+
+  /// Whether what is made of the text in its own chain is still the text: `"…".uppercased()`, not `"…".data(using:)`.
+  private func keepsText(_ expression: Expression) -> Bool {
+    guard let last = structure.lastName(endingAt: expression.last), structure.isMember(last) else { return true }
+    var start = expression.first
+    if structure.tokens[start].kind.opensGroup { start = structure.end(ofGroup: start) }
+    // Only a literal's chain is asked: a name's chain ends with the member that gives the text.
+    guard start > expression.first, start < expression.last else { return true }
+    return Self.textKeepers.contains(last, in: structure)
+  }
+
+  // MARK: - Places
+
+  /// Whether an argument is nothing but a literal, or a choice between literals: what SwiftUI takes for a key.
+  private func isKey(_ argument: Argument) -> Bool {
+    var index = argument.start
+    var isKey = structure.kind(index) == .stringStart
+    while index < argument.end {
+      switch structure.kind(index) {
+      case .infixQuestion: isKey = structure.kind(index + 1) == .stringStart
+      case .binaryOperator where structure.token(index, isAnyOf: "+", "??"): return false
+      default: break
+      }
+      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+    }
+    return isKey && structure.kind(argument.end - 1) == .stringEnd
+  }
+
+  private func interpolated(_ start: Int, depth: Int) -> Audience {
+    guard let quote = structure.opening(around: start) else { return .unknown }
+    let outer = audience(of: structure.operand(around: quote), depth: depth - 1)
+    // A string inside a key is inserted as it is.
+    return outer == .localizedKey ? .plain : outer
+  }
+
+  private func operand(_ op: Int, of expression: Expression, depth: Int) -> Audience {
+    let whole = structure.infix(around: expression)
+    var index = whole.first
+    var start = whole.first
+    while index <= whole.last {
+      if structure.kind(index) == .binaryOperator {
+        if structure.token(index, is: "+="), index < expression.first, index > 0 {
+          return structure.lastName(endingAt: index - 1).map { assigned($0, depth: depth) } ?? .unknown
+        }
+        if structure.token(index, isAnyOf: "<", ">", "&&", "||", "..<", "...", "%", "*", "/", "-") { return .unknown }
+        if structure.token(index, isAnyOf: "==", "!=") { return .machine }
+        guard structure.token(index, isAnyOf: "+", "??") else { return .unknown }
+      }
+      if structure.kind(index) == .keyword, structure.token(index, is: "return") { start = index + 1 }
+      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+    }
+    let sum = Expression(start, whole.last)
+    guard sum != expression else { return .unknown }
+    let found = audience(of: sum, depth: depth - 1)
+    return found == .localizedKey ? .plain : found
+  }
+
+  private func cast(_ expression: Expression, type: Int, depth: Int) -> Audience {
+    if structure.token(type, isAnyOf: "LocalizedStringKey", "LocalizedStringResource") { return .localizedKey }
+    guard structure.token(type, isAnyOf: "String", "NSString", "Any", "Substring") else { return .unknown }
+    return audience(of: Expression(expression.first, type), depth: depth - 1)
+  }
+
+  private func returned(_ index: Int, depth: Int) -> Audience {
+    let scope = structure.scopes[index]
+    if scope.kind == .closure { return closure(scope, depth: depth) }
+    guard scope.name != Structure.none else { return .unknown }
+    let name = Int(scope.name)
+    if scope.kind == .property, let declaration = declaration(at: name) { return initial(declaration, depth: depth) }
+    if Self.titleGivers.contains(name, in: structure), titleParameter(of: name) { return .plain }
+    if Self.developerTexts.contains(name, in: structure) { return .machine }
+    return displayed(name)
+  }
+
+  /// The result of `{ … }()` is the closure's own; that of `map { … }` is the map's.
+  private func closure(_ scope: Scope, depth: Int) -> Audience {
+    let open = Int(scope.open)
+    let close = structure.end(ofGroup: open)
+    let start = structure.chainStart(open)
+    if start == open {
+      guard structure.kind(close + 1) == .leftParen else { return .unknown }
+      return audience(of: structure.operand(around: open), depth: depth - 1)
+    }
+    guard let callee = structure.lastName(endingAt: open - 1),
+      structure.token(callee, isAnyOf: "map", "compactMap", "flatMap")
+    else { return .unknown }
+    return audience(of: structure.operand(around: open), depth: depth - 1)
+  }
+
+  // MARK: - Names
+
+  func assigned(_ name: Int, depth: Int) -> Audience {
+    let isOwn = !structure.isMember(name)
+    if isOwn, let declaration = file.declaration(of: name), isLocal(declaration) {
+      return local(declaration, depth: depth)
+    }
+    if Self.machineNames.contains(name, in: structure) { return .machine }
+    if isSink(property: name) { return .plain }
+    return displayed(name)
+  }
+
+  private func initial(_ index: Int, depth: Int) -> Audience {
+    if isLocal(index) {
+      let found = local(index, depth: depth)
+      if found != .unknown { return found }
+    }
+    let name = Int(structure.declarations[index].name)
+    if Self.developerTexts.contains(name, in: structure) || Self.machineNames.contains(name, in: structure) {
+      return .machine
+    }
+    if Self.spokenProperties.contains(name, in: structure) { return .plain }
+    return displayed(name)
+  }
+
+  private func isLocal(_ index: Int) -> Bool {
+    let declaration = structure.declarations[index]
+    guard declaration.kind == .variable else { return false }
+    guard Int(declaration.scope) < structure.scopes.count else {
+      return declaration.scope == Structure.none && declaration.body == Structure.none
+    }
+    return structure.scopes[Int(declaration.scope)].kind != .type
+  }
+
+  private func declaration(at name: Int) -> Int? {
+    file.declarations(named: name).first { Int(structure.declarations[$0].name) == name }
+  }
+
+  /// A local goes where its uses go: to a user if one of them does.
+  private func local(_ index: Int, depth: Int) -> Audience {
+    let declaration = structure.declarations[index]
+    let name = Int(declaration.name)
+    let isGlobal = declaration.scope == Structure.none
+    let close = isGlobal ? structure.tokens.count : Int(structure.scopes[Int(declaration.scope)].close)
+    let word = structure.tokens[name].name
+    var result = Audience.unknown
+    var uses = 0
+    for use in name + 1..<max(name + 1, min(close, structure.tokens.count))
+    where structure.tokens[use].name == word && structure.tokens[use].kind == .identifier {
+      guard !structure.isMember(use), structure.kind(use + 1) != .colon || structure.kind(use - 1) == .infixQuestion,
+        file.declaration(of: use) == index
+      else { continue }
+      uses += 1
+      if uses > 16 { break }
+      let found = self.use(use, depth: depth)
+      if found == .plain || found == .localizedKey { return .plain }
+      if found == .machine { result = .machine }
+    }
+    return result
+  }
+
+  private func use(_ use: Int, depth: Int) -> Audience {
+    let operand = structure.operand(around: use)
+    guard operand.last == use || structure.kind(use + 1) == .postfixQuestion || structure.kind(use + 1) == .exclamation
+      || Self.textKeepers.contains(use + 2, in: structure)
+    else { return .unknown }
+    return audience(of: operand, depth: depth - 1)
+  }
+
+  /// A property or function of the project whose text is seen to be displayed somewhere in it.
+  private func displayed(_ name: Int) -> Audience {
+    let owner = structure.typeName(around: name).map { structure.wideName($0) } ?? DisplaySurvey.file
+    let word = structure.wideName(name)
+    return file.project.displays(member: word, of: owner) || file.project.displays(member: word) ? .plain : .unknown
+  }
+
+  /// `func tableView(_:titleForHeaderInSection:)`, `func pickerView(_:titleForRow:forComponent:)`
+  private func titleParameter(of function: Int) -> Bool {
+    guard structure.kind(function + 1) == .leftParen else { return false }
+    let close = min(structure.end(ofGroup: function + 1), function + 32)
+    return (function + 1..<max(close, function + 1)).contains { Self.titleLabels.contains($0, in: structure) }
+  }
+}
+
+extension Structure {
+  /// The name of the type a token stands in: of the extended one in an extension.
+  package func typeName(around index: Int) -> Int? {
+    var scope = self.scope(around: index)
+    while let current = scope {
+      if scopes[current].kind == .type {
+        return scopes[current].name == Structure.none ? nil : Int(scopes[current].name)
+      }
+      scope = scopes[current].parent == Structure.none ? nil : Int(scopes[current].parent)
+    }
+    return nil
+  }
+}

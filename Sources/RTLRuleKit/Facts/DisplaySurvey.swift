@@ -1,0 +1,159 @@
+import RTLSyntax
+
+/// Finds the names that stand directly where users read: `label.text = model.progressText` tells that `progressText`
+/// is displayed, `Text(title)` in `struct Row` that the `title` given to a `Row` is.
+struct DisplaySurvey {
+  let structure: Structure
+  /// Names that are displayed whatever type they belong to.
+  var members: Set<UInt64> = []
+  /// Names of one type, or labels of one function.
+  var owned: Set<UInt64> = []
+
+  init(_ structure: Structure) { self.structure = structure }
+
+  mutating func run() {
+    for index in structure.tokens.indices {
+      let token = structure.tokens[index]
+      guard token.kind == .identifier, Self.filter.passes(token.name) else { continue }
+      switch structure.kind(index + 1) {
+      case .equal where structure.isMember(index):
+        if AudienceReader.displayedProperties.contains(index, in: structure) {
+          read(structure.value(at: index + 2))
+        }
+      case .leftParen: readCall(index)
+      default: break
+      }
+    }
+  }
+
+  /// A key made of a type's name and a member's, or of a function's name and a label.
+  static func key(_ owner: UInt64, _ member: UInt64) -> UInt64 { (owner &* 0x9E37_79B9_7F4A_7C15) ^ member }
+
+  private mutating func readCall(_ callee: Int) {
+    guard AudienceReader.displayingCalls.contains(callee, in: structure), let call = structure.call(of: callee) else {
+      return
+    }
+    let isTitled = AudienceReader.titledTypes.contains(callee, in: structure)
+    for (position, argument) in structure.arguments(of: call).prefix(3).enumerated() {
+      if let label = argument.label {
+        let isText = isTitled && AudienceReader.titleLabels.contains(label, in: structure)
+        guard isText || structure.token(label, isAnyOf: "verbatim", "string", "value", "argument") else { continue }
+      } else if position > 0 {
+        continue
+      }
+      if !argument.isEmpty { read(Expression(argument.start, argument.end - 1)) }
+    }
+  }
+
+  /// Notes each name a displayed expression takes its text from: operands of `+` and `??`, branches, interpolations.
+  private mutating func read(_ expression: Expression) {
+    var index = expression.first
+    // What displays that much is no simple flow; keeps the survey linear.
+    let last = min(expression.last, expression.first + 64, structure.tokens.count - 1)
+    while index <= last {
+      switch structure.tokens[index].kind {
+      case .identifier: note(index)
+      case .leftParen where structure.continuesOperand(index):
+        if !structure.token(index - 1, isAnyOf: "String", "Text") { index = structure.end(ofGroup: index) }
+      case .leftSquare, .leftBrace: index = structure.end(ofGroup: index)
+      default: break
+      }
+      index += 1
+    }
+  }
+
+  private mutating func note(_ index: Int) {
+    switch structure.kind(index + 1) {
+    case .period, .leftSquare, .colon, .infixQuestion, .leftBrace: return
+    case .postfixQuestion, .exclamation:
+      if structure.kind(index + 2) == .period { return }
+    case .binaryOperator:
+      if structure.token(index + 1, isAnyOf: "==", "!=", "<", ">", "&&", "||", "<=", ">=") { return }
+    default: break
+    }
+    let name = structure.wideName(index)
+    if structure.isMember(index), !structure.token(index - 2, is: "self") {
+      if !Self.tooCommon.contains(name: name) { members.insert(name) }
+      return
+    }
+    owned.insert(Self.key(owner(of: index), name))
+  }
+
+  /// The owner of what is declared outside any type.
+  static let file: UInt64 = 0
+
+  /// The function whose parameter a plain name is, or else the type around it.
+  private func owner(of index: Int) -> UInt64 {
+    var scope = structure.isMember(index) ? nil : structure.scope(around: index)
+    while let current = scope {
+      let candidate = structure.scopes[current]
+      if candidate.kind == .function, candidate.name != Structure.none,
+        hasParameter(index, from: Int(candidate.name), to: Int(candidate.open))
+      {
+        let isInit = structure.token(Int(candidate.name), is: "init")
+        let owner = isInit ? structure.typeName(around: index) : Int(candidate.name)
+        return owner.map { structure.wideName($0) } ?? Self.file
+      }
+      if candidate.kind == .type { break }
+      scope = candidate.parent == Structure.none ? nil : Int(candidate.parent)
+    }
+    return structure.typeName(around: index).map { structure.wideName($0) } ?? Self.file
+  }
+
+  private func hasParameter(_ name: Int, from start: Int, to end: Int) -> Bool {
+    let word = structure.tokens[name].name
+    return (start..<max(start, min(end, start + 96))).contains {
+      structure.tokens[$0].name == word && structure.kind($0 + 1) == .colon
+    }
+  }
+
+  // MARK: - Tables
+
+  private static let filter = WordFilter(AudienceReader.displayWords)
+
+  /// Names so common that one displayed member says nothing of the next of the same name.
+  private static let tooCommon: WordSet = [
+    "value", "name", "description", "string", "id", "key", "url", "path", "content", "data", "result", "type", "code",
+    "body", "version", "rawValue", "localizedDescription", "count", "first", "last", "message", "error", "identifier",
+    "host", "status", "state", "item", "model", "number", "index", "self", "element", "current", "selected", "info", "output",
+    "absoluteString", "wrappedValue", "text", "label",
+  ]
+}
+
+/// One bit for each value of a name's low bits: tells most words from a small set at the cost of one look.
+struct WordFilter: Sendable {
+  private var bits = [UInt64](repeating: 0, count: 64)
+
+  init(_ words: [String]) {
+    for word in words {
+      let bit = Int(NameHash.hash(word) & 0xFFF)
+      bits[bit >> 6] |= 1 << UInt64(bit & 63)
+    }
+  }
+
+  @inline(__always)
+  func passes(_ name: UInt32) -> Bool {
+    let bit = Int(name & 0xFFF)
+    return bits[bit >> 6] & (1 << UInt64(bit & 63)) != 0
+  }
+}
+
+extension AudienceReader {
+  /// Every word the survey stops at.
+  static let displayWords = displayedPropertyWords + displayingCallWords
+  static let displayedProperties = WordSet(displayedPropertyWords)
+  static let displayingCalls = WordSet(displayingCallWords)
+
+  private static let displayedPropertyWords = [
+    "text", "attributedText", "title", "subtitle", "placeholder", "stringValue", "toolTip", "badgeValue", "messageText",
+    "informativeText", "accessibilityLabel", "accessibilityValue", "accessibilityHint", "secondaryText",
+    "attributedTitle", "body",
+  ]
+
+  private static let displayingCallWords = [
+    "Text", "Label", "Button", "Toggle", "Section", "LabeledContent", "navigationTitle", "navigationBarTitle", "setTitle",
+    "setText", "accessibilityLabel", "accessibilityValue", "accessibilityHint", "help", "badge", "UIAlertController",
+    "UIAlertAction", "UIAction", "NSMenuItem", "UIBarButtonItem", "UITabBarItem", "NSAttributedString",
+    "NSMutableAttributedString", "AttributedString",
+  ]
+}

@@ -1,0 +1,106 @@
+import RTLSyntax
+
+/// One `%…` of a format such as `"%1$.2f"`.
+package struct FormatSpecifier: Hashable, Sendable {
+  package var range: ByteRange
+  /// The letter it ends with; `%` for `%%`.
+  package var conversion: UInt8
+  /// Whether the digits are padded with zeros: `%02d`, as in clocks and codes.
+  package var isPadded: Bool
+
+  /// Written with digits a person reads: not hexadecimal, no string.
+  package var isNumber: Bool {
+    switch UInt8(ascii: "a")...UInt8(ascii: "z") ~= conversion | 0x20 ? Character(Unicode.Scalar(conversion)) : " " {
+    case "d", "D", "i", "u", "U", "f", "F", "e", "E", "g", "G": true
+    default: false
+    }
+  }
+
+  package var isPercentSign: Bool { conversion == UInt8(ascii: "%") }
+}
+
+extension Structure {
+  /// The specifiers of a literal that is one piece of text, in order.
+  package func formatSpecifiers(ofStringAt quote: Int) -> [FormatSpecifier] {
+    guard kind(quote) == .stringStart, kind(quote + 1) == .stringText, kind(quote + 2) == .stringEnd else { return [] }
+    let end = Int(tokens[quote + 1].end)
+    var result: [FormatSpecifier] = []
+    var offset = Int(tokens[quote + 1].start)
+    while offset < end {
+      guard source[offset] == UInt8(ascii: "%") else {
+        offset += 1
+        continue
+      }
+      let specifier = formatSpecifier(at: offset, end: end)
+      if let specifier { result.append(specifier) }
+      offset = specifier?.range.end ?? offset + 1
+    }
+    return result
+  }
+
+  private func formatSpecifier(at start: Int, end: Int) -> FormatSpecifier? {
+    var offset = start + 1
+    while offset < end {
+      let byte = source[offset]
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "$"), UInt8(ascii: "*"),
+        UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "'"), UInt8(ascii: "#"),
+        UInt8(ascii: "l"), UInt8(ascii: "h"), UInt8(ascii: "q"), UInt8(ascii: "z"), UInt8(ascii: "t"), UInt8(ascii: "j"):
+        offset += 1
+      case UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        let isPadded = source[start + 1] == UInt8(ascii: "0")
+        return FormatSpecifier(range: ByteRange(start, offset + 1), conversion: byte, isPadded: isPadded)
+      default: return nil
+      }
+    }
+    return nil
+  }
+}
+
+/// `String(format: …)` in all its spellings, read once.
+package struct FormatCall: Sendable {
+  package var call: Call
+  package var format: Argument
+  /// What the specifiers are filled with.
+  package var values: [Argument]
+  package var hasLocale: Bool
+}
+
+extension Site {
+  /// The call whose `format:` this is: `String(format: f, a)`, `.init(format: f, a)`, `NSString(format: f, a)`.
+  package var formatCall: FormatCall? {
+    guard structure.kind(index + 1) == .colon, let open = structure.opening(around: index), open == index - 1,
+      let call = structure.call(at: open)
+    else { return nil }
+    let isString = structure.token(call.callee, isAnyOf: "String", "NSString", "NSMutableString")
+    guard isString || isStringInit(call.callee) else { return nil }
+    let arguments = structure.arguments(of: call)
+    guard let format = arguments.first, format.label == index, !format.isEmpty else { return nil }
+    let hasLocale = arguments.contains { $0.label.map { structure.token($0, is: "locale") } ?? false }
+    return FormatCall(call: call, format: format, values: Array(arguments.dropFirst()), hasLocale: hasLocale)
+  }
+
+  private func isStringInit(_ callee: Int) -> Bool {
+    guard structure.token(callee, is: "init") else { return false }
+    guard let type = structure.receiverName(ofMember: callee) else { return structure.isImplicitMember(callee) }
+    return structure.token(type, isAnyOf: "String", "NSString")
+  }
+}
+
+extension Site {
+  /// The opening quote of a format written on the spot: of `String(format: "…", …)` woken at `format`, or of
+  /// `String.localizedStringWithFormat("…", …)` woken at its name.
+  package var formatLiteral: Int? {
+    if let call = formatCall { return literal(call.format) }
+    guard self.is("localizedStringWithFormat"), let call = structure.call(of: index),
+      let first = structure.arguments(of: call).first
+    else { return nil }
+    return literal(first)
+  }
+
+  private func literal(_ argument: Argument) -> Int? {
+    structure.kind(argument.start) == .stringStart
+      && structure.end(ofGroup: argument.start) == argument.end - 1 ? argument.start : nil
+  }
+}

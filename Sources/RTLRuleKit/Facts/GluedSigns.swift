@@ -1,0 +1,172 @@
+import RTLSyntax
+
+/// Percent and currency signs that stand right beside a number in a string: one reading for all rules that must not
+/// speak of the same literal.
+extension Structure {
+  /// `\(part)%`: from the start of an interpolation to the end of the percent sign behind it.
+  package func percent(afterInterpolation start: Int) -> ByteRange? {
+    let close = end(ofGroup: start)
+    guard close < tokens.count, kind(close + 1) == .stringText else { return nil }
+    let text = tokens[close + 1].range
+    let offset = skippingSpace(from: text.start, to: text.end)
+    guard offset < text.end, source[offset] == UInt8(ascii: "%"), endsSign(offset + 1, text.end) else { return nil }
+    // `"%\(word)%"` surrounds a pattern or a token of a template.
+    if kind(start - 1) == .stringText, source[Int(tokens[start - 1].end) - 1] == UInt8(ascii: "%") { return nil }
+    return ByteRange(Int(tokens[start].start), offset + 1)
+  }
+
+  /// `$\(part)`, `\(part) €`, `\(part) USD`: with the interpolation.
+  package func currency(besideInterpolation start: Int) -> ByteRange? {
+    let close = end(ofGroup: start)
+    guard close < tokens.count else { return nil }
+    let range = ByteRange(Int(tokens[start].start), Int(tokens[close].end))
+    if kind(close + 1) == .stringText, let end = currencyEnd(startOf: tokens[close + 1].range) {
+      return ByteRange(range.start, end)
+    }
+    if kind(start - 1) == .stringText, let begin = currencyStart(endOf: tokens[start - 1].range) {
+      return ByteRange(begin, range.end)
+    }
+    return nil
+  }
+
+  /// Whether any interpolation of a literal has a percent or currency sign beside it.
+  package func hasGluedSign(inStringAt quote: Int) -> Bool {
+    var index = quote + 1
+    let close = end(ofGroup: quote)
+    while index < close {
+      if kind(index) == .interpolationStart {
+        if percent(afterInterpolation: index) != nil || currency(besideInterpolation: index) != nil { return true }
+      }
+      index = tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
+    }
+    return false
+  }
+
+  /// Whether a literal is nothing but a percent or currency sign, with or without a space.
+  package func isSignAlone(stringAt quote: Int) -> Bool {
+    guard kind(quote) == .stringStart, kind(quote + 1) == .stringText, kind(quote + 2) == .stringEnd else {
+      return false
+    }
+    let text = tokens[quote + 1].range
+    let offset = skippingSpace(from: text.start, to: text.end)
+    guard offset < text.end else { return false }
+    if source[offset] == UInt8(ascii: "%") { return skippingSpace(from: offset + 1, to: text.end) == text.end }
+    guard let end = currencyEnd(startOf: text) else { return false }
+    return skippingSpace(from: end, to: text.end) == text.end
+  }
+
+  /// Whether a sum of strings has an operand that is nothing but such a sign.
+  package func hasSignAlone(in sum: Expression) -> Bool {
+    var index = sum.first
+    while index <= sum.last {
+      if kind(index) == .stringStart, isSignAlone(stringAt: index) { return true }
+      index = tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
+    }
+    return false
+  }
+
+  // MARK: - Bytes
+
+  /// Past a space, a no-break space, or one of these as an escape.
+  private func skippingSpace(from start: Int, to end: Int) -> Int {
+    var offset = start
+    if offset < end, source[offset] == UInt8(ascii: " ") { return offset + 1 }
+    if offset + 1 < end, source[offset] == 0xC2, source[offset + 1] == 0xA0 { return offset + 2 }
+    if offset + 2 < end, source[offset] == 0xE2, source[offset + 1] == 0x80 { return offset + 3 }
+    if matches("\\u{", at: offset, before: end) {
+      offset += 3
+      while offset < end, source[offset] != UInt8(ascii: "}") { offset += 1 }
+      return min(offset + 1, end)
+    }
+    return offset
+  }
+
+  /// Whether a percent sign is followed by what ends it: not by `20`, `@`, a quote or the `;` of a style sheet.
+  private func endsSign(_ offset: Int, _ end: Int) -> Bool {
+    guard offset < end else { return true }
+    switch source[offset] {
+    case UInt8(ascii: " "), UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "!"),
+      UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: "/"), UInt8(ascii: "-"),
+      UInt8(ascii: "\n"), UInt8(ascii: "|"):
+      return true
+    case UInt8(ascii: "\\"):
+      return offset + 1 < end && source[offset + 1] == UInt8(ascii: "n") || offset + 1 == end
+    default:
+      // `·`, `–`, `•`
+      return source[offset] >= 0x80
+    }
+  }
+
+  func matches(_ word: StaticString, at offset: Int, before end: Int) -> Bool {
+    guard offset >= 0, offset + word.utf8CodeUnitCount <= end else { return false }
+    for position in 0..<word.utf8CodeUnitCount where source[offset + position] != word.utf8Start[position] {
+      return false
+    }
+    return true
+  }
+
+  /// The end of a currency sign or code at the start of a text.
+  private func currencyEnd(startOf text: ByteRange) -> Int? {
+    let offset = skippingSpace(from: text.start, to: text.end)
+    for sign in Self.signs where matches(sign, at: offset, before: text.end) {
+      let end = offset + sign.utf8CodeUnitCount
+      // `^\(name)$` is a pattern, `\(a)$\(b)` no amount.
+      return sign.utf8CodeUnitCount > 1 || endsSign(end, text.end) ? end : nil
+    }
+    guard offset > text.start else { return nil }
+    for code in Self.codes where matches(code, at: offset, before: text.end) {
+      let end = offset + code.utf8CodeUnitCount
+      return end == text.end || !isWordByte(source[end]) ? end : nil
+    }
+    return nil
+  }
+
+  /// The start of a currency sign or code at the end of a text.
+  private func currencyStart(endOf text: ByteRange) -> Int? {
+    var end = text.end
+    if end > text.start, source[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    for sign in Self.signs where matches(sign, at: end - sign.utf8CodeUnitCount, before: end) {
+      let start = end - sign.utf8CodeUnitCount
+      guard start >= text.start else { return nil }
+      // `\\$`, `$$`, `{$`
+      let before: UInt8 = start > text.start ? source[start - 1] : 0
+      let isEscaped = [UInt8(ascii: "\\"), UInt8(ascii: "$"), UInt8(ascii: "{"), UInt8(ascii: "%")].contains(before)
+      return isEscaped ? nil : start
+    }
+    guard end < text.end else { return nil }
+    for code in Self.codes where matches(code, at: end - code.utf8CodeUnitCount, before: end) {
+      let start = end - code.utf8CodeUnitCount
+      guard start >= text.start else { return nil }
+      return start == text.start || !isWordByte(source[start - 1]) ? start : nil
+    }
+    return nil
+  }
+
+  private func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  private static let signs: [StaticString] = ["$", "€", "£", "¥", "₹", "₽", "₩", "₪", "₺", "₫", "₴", "₦", "﷼"]
+  private static let codes: [StaticString] = [
+    "USD", "EUR", "GBP", "JPY", "CNY", "INR", "SAR", "AED", "EGP", "ILS", "IRR", "TRY", "CHF", "CAD", "AUD", "KWD",
+    "QAR", "MAD", "PKR",
+  ]
+
+  /// The currency sign or code beside a specifier of a format: `$%.2f`, `%.2f €`.
+  package func currency(besideSpecifier specifier: ByteRange, inTextAt index: Int) -> ByteRange? {
+    let text = tokens[index].range
+    if let end = currencyEnd(startOf: ByteRange(specifier.end, text.end)) { return ByteRange(specifier.start, end) }
+    if let start = currencyStart(endOf: ByteRange(text.start, specifier.start)) {
+      return ByteRange(start, specifier.end)
+    }
+    return nil
+  }
+
+  /// The end of a space that may stand between a specifier and its percent sign.
+  package func endOfSpace(from start: Int, to end: Int) -> Int { skippingSpace(from: start, to: end) }
+}

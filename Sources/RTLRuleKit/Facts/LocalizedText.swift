@@ -1,0 +1,52 @@
+import RTLSyntax
+
+/// Is this text a translation? `NSLocalizedString(…)`, `String(localized:)`, `L10n.title`, `"key".localized`, or a name
+/// declared as one in this file.
+extension LintedFile {
+  package func isLocalizedText(_ expression: Expression, depth: Int = 4) -> Bool {
+    let whole = structure.unwrapped(expression)
+    guard depth > 0, whole.first <= whole.last, whole.last < structure.tokens.count else { return false }
+    var index = whole.first
+    while index <= whole.last {
+      if structure.kind(index) == .infixQuestion, let parts = structure.ternary(question: index) {
+        return isLocalizedText(parts.yes, depth: depth - 1) || isLocalizedText(parts.no, depth: depth - 1)
+      }
+      if index > whole.first, structure.isInfixOperator(index) {
+        guard structure.token(index, isAnyOf: "??", "as") else { return false }
+        return isLocalizedText(Expression(whole.first, index - 1), depth: depth - 1)
+      }
+      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+    }
+    guard let name = structure.lastName(endingAt: whole.last) else { return false }
+    return isLocalizedName(name, depth: depth)
+  }
+
+  private func isLocalizedName(_ name: Int, depth: Int) -> Bool {
+    if Self.localizingWords.contains(name, in: structure) { return true }
+    if structure.token(name, is: "String"), let call = structure.call(of: name),
+      let label = structure.arguments(of: call).first?.label
+    {
+      return structure.token(label, is: "localized")
+    }
+    let path = structure.path(endingAt: name)
+    if path.dropLast().contains(where: { AudienceReader.isLocalizerName($0, in: structure) }) { return true }
+    if path.count >= 3, structure.token(path[0], is: "R"), structure.token(path[1], is: "string") { return true }
+    return declaresLocalizedText(name, depth: depth)
+  }
+
+  /// A plain name, or a member of this very file, whose value is a translation.
+  private func declaresLocalizedText(_ name: Int, depth: Int) -> Bool {
+    let found = structure.isMember(name) ? declarations(named: name).first : declaration(of: name)
+    guard let found else { return false }
+    let declaration = structure.declarations[found]
+    guard declaration.kind == .variable, declaration.value != Structure.none else { return false }
+    let value = structure.value(at: Int(declaration.value))
+    return !(value.first...value.last).contains(name) && isLocalizedText(value, depth: depth - 1)
+  }
+
+  private static let localizingWords: WordSet = [
+    "NSLocalizedString", "LocalizedString", "localized", "localizedString", "NSLocalizedStringFromTable",
+    "NSLocalizedStringWithDefaultValue", "localizedStringForKey", "SDKLocalizedString", "AppLocalizedString",
+    "localizedFormat", "localize",
+  ]
+}

@@ -1,0 +1,113 @@
+import RTLSyntax
+
+extension Site {
+  /// Whether the picture made here is turned around for right-to-left languages by what stands behind it:
+  /// `.flipsForRightToLeftLayoutDirection(true)`, `.imageFlippedForRightToLeftLayoutDirection()`,
+  /// `.scaleEffect(x: isRTL ? -1 : 1)`, or a helper of the project's own with such a name.
+  package var isFlippedByHand: Bool {
+    if isFlippedInChain { return true }
+    guard let name = nameOfValue else { return false }
+    return isFlippedLater(name)
+  }
+
+  private static let maximalDepth = 24
+  private static let maximalSteps = 400
+
+  /// Modifiers of the picture itself, then those of the views around it, as far as they are about flipping.
+  private var isFlippedInChain: Bool {
+    var current = index
+    var isInner = true
+    for _ in 0..<Self.maximalDepth {
+      let last = structure.operand(around: current).last
+      if modifiersFlip(from: current, to: last, isInner: isInner) { return true }
+      guard let open = structure.opening(around: current) else { return false }
+      if structure.tokens[open].kind == .leftBrace {
+        guard let scope = structure.scopeIndex(ofBrace: open) else { return false }
+        switch structure.scopes[scope].kind {
+        case .closure, .control: isInner = false
+        case .type, .function, .property, .accessor: return false
+        }
+      }
+      current = open
+    }
+    return false
+  }
+
+  private func modifiersFlip(from first: Int, to last: Int, isInner: Bool) -> Bool {
+    let awareness = DirectionAwareness(file)
+    var current = first
+    for _ in 0..<Self.maximalSteps where current <= last {
+      if structure.tokens[current].kind == .leftBrace || structure.tokens[current].kind == .stringStart {
+        current = structure.end(ofGroup: current) + 1
+        continue
+      }
+      if isFlip(current) || (isInner && awareness.asks(at: current)) { return true }
+      current += 1
+    }
+    return false
+  }
+
+  private func isFlip(_ word: Int) -> Bool {
+    guard structure.isMember(word) else { return false }
+    if structure.token(
+      word,
+      isAnyOf: "flipsForRightToLeftLayoutDirection",
+      "imageFlippedForRightToLeftLayoutDirection",
+      "withHorizontallyFlippedOrientation"
+    ) {
+      return true
+    }
+    guard structure.token(word, isAnyOf: "scaleEffect", "rotation3DEffect", "rotationEffect", "transformEffect"),
+      let call = structure.call(of: word)
+    else { return false }
+    return asksForDirection(Expression(call.open, min(structure.end(ofGroup: call.open), structure.tokens.count - 1)))
+  }
+
+  /// The variable or property this is the value of.
+  private var nameOfValue: Int? {
+    let expression = structure.operand(around: index)
+    switch structure.place(of: expression) {
+    case .initial(let declaration): return Int(structure.declarations[declaration].name)
+    case .assigned(let name): return name
+    case .argument(let call, _):
+      switch structure.place(of: structure.operand(around: call.callee)) {
+      case .initial(let declaration): return Int(structure.declarations[declaration].name)
+      case .assigned(let name): return structure.receiverName(ofMember: name) ?? name
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// Whether a name is flipped wherever it is used nearby: `image.imageFlippedForRightToLeftLayoutDirection()`.
+  private func isFlippedLater(_ name: Int) -> Bool {
+    let word = structure.tokens[name].name
+    let nearby = max(0, name - 3000)..<min(structure.tokens.count, name + 3000)
+    return nearby.contains { use in
+      guard structure.tokens[use].name == word, use != name, structure.tokens[use].kind == .identifier else {
+        return false
+      }
+      return structure.path(startingAt: use).contains { isFlip($0) } || moved(to: use).isFlippedAsArgument
+    }
+  }
+
+  /// `Image(systemName: name).flipsForRightToLeftLayoutDirection(true)`
+  private var isFlippedAsArgument: Bool {
+    guard let call = structure.call(around: index) else { return false }
+    return structure.path(startingAt: call.callee).contains { isFlip($0) }
+  }
+}
+
+extension Structure {
+  /// The names of a postfix expression from this one to its end: `[label, text, count]`.
+  package func path(startingAt name: Int) -> [Int] {
+    let last = chainEnd(name)
+    var names: [Int] = []
+    var current = name
+    while current <= last, names.count < 64 {
+      if tokens[current].kind == .identifier || tokens[current].kind == .keyword { names.append(current) }
+      current = tokens[current].kind.opensGroup ? end(ofGroup: current) + 1 : current + 1
+    }
+    return names
+  }
+}

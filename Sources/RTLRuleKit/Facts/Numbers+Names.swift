@@ -1,0 +1,225 @@
+import RTLSyntax
+
+/// Names: what they are declared as, and which of them the platform declares as numbers.
+extension NumberReader {
+  func name(_ index: Int, depth: Int) -> Answer {
+    let isOwn = !structure.isMember(index) || structure.token(index - 2, is: "self")
+    if isOwn {
+      if let declaration = file.declaration(of: index) { return declared(declaration, depth: depth) }
+      if structure.isMember(index), let type = file.type(ofName: index) { return typeAnswer(type) }
+      if !structure.isMember(index), let type = file.project.typeOfMember(named: structure.wideName(index)) {
+        return typeAnswer(type)
+      }
+      return hint(index)
+    }
+    if let known = platformMember(index) { return known }
+    if let type = file.type(ofName: index) { return typeAnswer(type) }
+    return hint(index)
+  }
+
+  // MARK: - Declarations
+
+  private func declared(_ index: Int, depth: Int) -> Answer {
+    let declaration = structure.declarations[index]
+    guard depth > 0 else { return .unknown }
+    if declaration.kind == .function || declaration.kind == .type { return .unknown }
+    if let type = structure.writtenType(of: declaration) { return typeAnswer(type) }
+    if declaration.hasType { return .unknown }
+    if declaration.kind == .loop { return loop(declaration, depth: depth) }
+    if declaration.value != Structure.none {
+      return answer(structure.value(at: Int(declaration.value)), depth: depth - 1)
+    }
+    if let outer = shadowed(by: index) { return declared(outer, depth: depth - 1) }
+    if isIndexOfEnumeration(Int(declaration.name)) { return .yes }
+    if declaration.kind == .parameter, let answer = rangeParameter(declaration) { return answer }
+    return hint(Int(declaration.name))
+  }
+
+  /// `for index in 0..<count`, `for index in items.indices`, `for (index, item) in items.enumerated()`,
+  /// `for value in values`.
+  private func loop(_ declaration: Declaration, depth: Int) -> Answer {
+    let name = Int(declaration.name)
+    guard declaration.value != Structure.none else {
+      return isIndexOfEnumeration(name) ? .yes : .unknown
+    }
+    let start = Int(declaration.value)
+    let sequence = structure.value(at: start)
+    if isRange(sequence) { return .yes }
+    guard sequence.first == sequence.last, structure.kind(start) == .identifier,
+      let collection = file.declaration(of: start)
+    else { return .unknown }
+    return elementAnswer(structure.declarations[collection], depth: depth)
+  }
+
+  /// `0..<count`, `items.indices`, `stride(from:to:by:)`, also `.reversed()` of these.
+  private func isRange(_ expression: Expression) -> Bool {
+    var index = expression.first
+    while index <= expression.last {
+      if structure.token(index, isAnyOf: "...", "..<") { return structure.kind(index) == .binaryOperator }
+      if structure.token(index, is: "indices"), structure.isMember(index) { return true }
+      if structure.token(index, is: "stride"), structure.kind(index + 1) == .leftParen { return true }
+      let isParenthesis = structure.kind(index) == .leftParen && !structure.continuesOperand(index)
+      let skips = structure.tokens[index].kind.opensGroup && !isParenthesis
+      index = skips ? structure.end(ofGroup: index) + 1 : index + 1
+    }
+    return false
+  }
+
+  /// The first name of `(index, item) in items.enumerated()` and of `items.enumerated().map { index, item in … }`.
+  private func isIndexOfEnumeration(_ name: Int) -> Bool {
+    guard structure.kind(name + 1) == .comma, structure.kind(name + 2) == .identifier else { return false }
+    if structure.kind(name - 1) == .leftParen, structure.token(name - 2, is: "for") {
+      let close = structure.end(ofGroup: name - 1)
+      return hasEnumerated(from: close, to: min(close + 24, structure.tokens.count))
+    }
+    let open = structure.kind(name - 1) == .leftParen ? name - 2 : name - 1
+    guard structure.kind(open) == .leftBrace, open > 0 else { return false }
+    return hasEnumerated(from: structure.chainStart(open - 1), to: open)
+  }
+
+  private func hasEnumerated(from start: Int, to end: Int) -> Bool {
+    for index in start..<max(start, end) {
+      if structure.kind(index) == .leftBrace { return false }
+      if structure.token(index, is: "enumerated") { return true }
+    }
+    return false
+  }
+
+  /// The parameter of `ForEach(0..<5) { index in` and `(0..<5).map { index in`.
+  private func rangeParameter(_ declaration: Declaration) -> Answer? {
+    let name = Int(declaration.name)
+    let open = name - 1
+    guard structure.kind(open) == .leftBrace, structure.token(name + 1, is: "in"), open > 0 else { return nil }
+    let start = structure.chainStart(open - 1)
+    guard start < open else { return nil }
+    for index in start..<open {
+      if structure.token(index, isAnyOf: "...", "..<") { return .yes }
+      if structure.token(index, isAnyOf: "indices") { return .yes }
+    }
+    return nil
+  }
+
+  /// What `if let count {` and `guard let count else {` shadow.
+  private func shadowed(by index: Int) -> Int? {
+    let name = Int(structure.declarations[index].name)
+    guard structure.token(name - 1, isAnyOf: "let", "var"),
+      structure.token(name - 2, isAnyOf: "if", "guard", "while") || structure.kind(name - 2) == .comma
+    else { return nil }
+    var scope = structure.scope(around: name)
+    while true {
+      let level = scope.map { UInt32($0) } ?? Structure.none
+      let found = file.declarations(named: name).last {
+        let other = structure.declarations[$0]
+        let isVisible = level == Structure.none || structure.scopes[Int(level)].kind == .type || Int(other.name) < name
+        return $0 != index && other.scope == level && isVisible
+      }
+      if let found { return found }
+      guard let current = scope else { return nil }
+      scope = structure.scopes[current].parent == Structure.none ? nil : Int(structure.scopes[current].parent)
+    }
+  }
+
+  // MARK: - The platform's names
+
+  /// What a member is whatever it is taken from, or taken from what it is taken here.
+  private func platformMember(_ index: Int) -> Answer? {
+    let own = file.project.typeOfMember(named: structure.wideName(index))
+    if Self.numberMembers.contains(index, in: structure) {
+      return typeAnswer(own) == .no ? .unknown : .yes
+    }
+    if Self.stringMembers.contains(index, in: structure), typeAnswer(own) != .yes { return .no }
+    guard let receiver = structure.receiverName(ofMember: index) else { return nil }
+    for (members, words) in Self.membersOf
+    where members.contains(index, in: structure) && structure.name(receiver, holdsAnyOf: words) {
+      return .yes
+    }
+    guard let type = file.type(ofName: receiver) else { return nil }
+    for (members, types) in Self.membersOfTypes
+    where members.contains(index, in: structure) && types.contains(name: type.value) {
+      return .yes
+    }
+    return nil
+  }
+
+  /// What a name alone suggests where no declaration is in sight.
+  private func hint(_ index: Int) -> Answer {
+    if file.project.declaresMember(named: structure.wideName(index)), !structure.name(index, endsWithWord: "count") {
+      return .unknown
+    }
+    return structure.name(index, endsWithAnyOf: ["count", "percent", "percentage"])
+      || structure.name(index, beginsWithWord: "numberOf") ? .yes : .unknown
+  }
+
+  // MARK: - Tables
+
+  static let numberTypes: WordSet = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Int128", "UInt128",
+    "Double", "Float", "Float16", "Float32", "Float64", "Float80", "CGFloat", "Decimal", "NSDecimalNumber", "NSNumber",
+    "TimeInterval", "NSInteger", "NSUInteger", "CLLocationDistance", "CLLocationDegrees", "CLLocationSpeed",
+    "CFTimeInterval", "CFIndex", "CLong", "CInt", "UILayoutPriority.RawValue", "BigInt", "BigUInt",
+  ]
+
+  static let stringTypes: WordSet = [
+    "String", "Substring", "Character", "NSString", "NSMutableString", "StaticString", "NSAttributedString",
+    "AttributedString", "LocalizedStringKey", "LocalizedStringResource", "Date", "NSDate", "Bool", "URL", "NSURL",
+    "Data", "NSData", "UUID", "Text", "Locale", "IndexPath", "UIColor", "NSColor", "Color", "UIImage", "NSImage",
+    "DateComponents", "TimeZone", "Notification", "Error", "CGPoint", "CGSize", "CGRect", "Duration", "Array", "Set",
+    "Dictionary", "URLRequest", "Any", "AnyObject", "Bundle", "Image", "Measurement",
+  ]
+
+  static let numberFunctions: WordSet = [
+    "abs", "round", "floor", "ceil", "trunc", "sqrt", "pow", "lround", "lroundf", "roundf", "floorf", "ceilf", "fabs",
+    "fabsf", "fmod", "log10", "log2", "exp", "hypot", "arc4random_uniform", "arc4random", "NSInteger",
+  ]
+
+  static let numberMethods: WordSet = [
+    "rounded", "squareRoot", "truncatingRemainder", "remainder", "count", "numberOfItems", "numberOfRows",
+    "numberOfSections", "timeIntervalSince", "component", "ordinality", "firstIndexDistance",
+  ]
+
+  static let stringMethods: WordSet = [
+    "joined", "uppercased", "lowercased", "formatted", "string", "localizedString", "trimmingCharacters",
+    "replacingOccurrences", "appending", "prefix", "suffix", "dropFirst", "dropLast", "map", "compactMap", "flatMap",
+    "filter", "sorted", "isEmpty", "contains", "hasPrefix", "hasSuffix", "padding", "components", "split",
+  ]
+
+  static let numberMembers: WordSet = [
+    "count", "intValue", "int32Value", "int64Value", "uintValue", "uint64Value", "integerValue", "doubleValue",
+    "floatValue", "decimalValue", "magnitude", "utf16Offset", "fractionCompleted", "completedUnitCount",
+    "totalUnitCount", "batteryLevel", "currentPage", "numberOfPages", "numberOfItems", "numberOfRows",
+    "numberOfSections", "selectedSegmentIndex", "timeIntervalSinceNow", "timeIntervalSince1970",
+    "timeIntervalSinceReferenceDate", "pointSize", "lineHeight", "minX", "midX", "maxX", "minY", "midY", "maxY",
+    "zoomScale", "estimatedProgress", "hashValue", "applicationIconBadgeNumber", "systemUptime", "physicalMemory",
+    "processorCount", "activeProcessorCount",
+  ]
+
+  static let stringMembers: WordSet = [
+    "description", "debugDescription", "localizedDescription", "text", "title", "subtitle", "name", "string",
+    "stringValue", "uuidString", "absoluteString", "path", "lastPathComponent", "isEmpty", "first", "last",
+    "localizedCapitalized", "localizedUppercase", "localizedLowercase", "capitalized", "displayName",
+  ]
+
+  /// Members that are numbers when what they are taken from has one of these words in its name.
+  private static let membersOf: [(members: WordSet, words: [StaticString])] = [
+    (["section", "row", "item"], ["path", "index"]),
+    (["value", "minimumValue", "maximumValue", "doubleValue"], ["slider", "stepper"]),
+    (["year", "month", "day", "hour", "minute", "second", "weekday", "nanosecond"], ["components", "component"]),
+    (["width", "height"], ["bounds", "frame", "size", "rect"]),
+    (["x", "y"], ["origin", "point", "center", "location", "translation", "velocity", "offset"]),
+    (["rate", "volume"], ["player"]),
+    (["progress"], ["download", "upload", "progress", "bar"]),
+    (["alpha", "constant", "tag"], ["view", "constraint", "button", "sender", "label"]),
+    (["seconds"], ["time", "duration"]),
+  ]
+
+  private static let membersOfTypes: [(members: WordSet, types: WordSet)] = [
+    (["value", "minimumValue", "maximumValue"], ["UISlider", "UIStepper"]),
+    (["section", "row", "item"], ["IndexPath", "NSIndexPath"]),
+    (["year", "month", "day", "hour", "minute", "second", "weekday"], ["DateComponents", "NSDateComponents"]),
+    (["rate", "volume"], ["AVPlayer", "AVAudioPlayer"]),
+    (["width", "height"], ["CGSize", "CGRect", "NSSize", "NSRect"]),
+    (["x", "y"], ["CGPoint", "NSPoint"]),
+    (["progress"], ["UIProgressView", "NSProgressIndicator", "CGFloat"]),
+    (["seconds"], ["CMTime"]),
+  ]
+}

@@ -1,0 +1,215 @@
+import RTLSyntax
+
+/// Is this expression a number? Read from literals, operators, declarations and well-known API; names alone are no
+/// more than a hint, and only where nothing speaks against them.
+extension LintedFile {
+  package func isNumber(_ expression: Expression) -> Answer {
+    NumberReader(file: self).answer(expression, depth: NumberReader.reach)
+  }
+}
+
+extension Site {
+  package func isNumber(_ expression: Expression) -> Answer { file.isNumber(expression) }
+}
+
+struct NumberReader {
+  let file: LintedFile
+  /// How many names and parentheses are followed: what lies deeper is unknown.
+  static let reach = 8
+
+  var structure: Structure { file.structure }
+
+  func answer(_ expression: Expression, depth: Int) -> Answer {
+    let whole = structure.unwrapped(expression)
+    guard depth > 0, whole.first <= whole.last, structure.tokens.indices.contains(whole.last) else { return .unknown }
+    var question: Int?
+    var operators: [Int] = []
+    var index = whole.first
+    while index <= whole.last {
+      if structure.kind(index) == .infixQuestion, question == nil { question = index }
+      if index > whole.first, structure.isInfixOperator(index) { operators.append(index) }
+      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+    }
+    if let question { return ternary(question, depth: depth) }
+    guard !operators.isEmpty else { return operand(whole, depth: depth) }
+    return combined(whole, operators: operators, depth: depth)
+  }
+
+  private func ternary(_ question: Int, depth: Int) -> Answer {
+    guard let parts = structure.ternary(question: question) else { return .unknown }
+    let yes = answer(parts.yes, depth: depth - 1)
+    return yes == .unknown ? answer(parts.no, depth: depth - 1) : yes
+  }
+
+  // MARK: - Operators
+
+  private func combined(_ whole: Expression, operators: [Int], depth: Int) -> Answer {
+    if let cast = operators.last(where: { structure.kind($0) == .keyword }) {
+      guard structure.token(cast, is: "as") else { return .no }
+      var type = cast + 1
+      if structure.kind(type) == .postfixQuestion || structure.kind(type) == .exclamation { type += 1 }
+      return typeAnswer(structure.typeKey(from: type, to: whole.last + 1))
+    }
+    if operators.contains(where: { Self.truths.contains($0, in: structure) }) { return .no }
+    let isArithmetic = operators.allSatisfy { Self.arithmetic.contains($0, in: structure) }
+    guard isArithmetic else { return .unknown }
+    var result = Answer.unknown
+    var start = whole.first
+    for end in operators.map({ $0 - 1 }) + [whole.last] {
+      let part = start <= end ? answer(Expression(start, end), depth: depth - 1) : .unknown
+      if part == .no { return .no }
+      if part == .yes { result = .yes }
+      start = end + 2
+    }
+    return result
+  }
+
+  private static let arithmetic: WordSet = [
+    "+", "-", "*", "/", "%", "&+", "&-", "&*", "<<", ">>", "&", "|", "^", "??",
+  ]
+  /// What gives a truth, a range or nothing at all.
+  private static let truths: WordSet = [
+    "==", "!=", "===", "!==", "<", ">", "<=", ">=", "&&", "||", "~=", "...", "..<",
+  ]
+
+  // MARK: - Operands
+
+  private func operand(_ expression: Expression, depth: Int) -> Answer {
+    var first = expression.first
+    var last = expression.last
+    while first < last {
+      if structure.kind(first) == .prefixOperator {
+        if structure.token(first, is: "!") { return .no }
+        if structure.token(first, is: "-") { return minus(Expression(first + 1, last), depth: depth) }
+        guard structure.token(first, isAnyOf: "+", "~") else { return .unknown }
+      } else if !structure.token(first, isAnyOf: "try", "await", "?", "!") {
+        break
+      }
+      first += 1
+    }
+    while last > first, structure.kind(last) == .postfixQuestion || structure.kind(last) == .exclamation { last -= 1 }
+    let rest = Expression(first, last)
+    switch structure.tokens[last].kind {
+    case .integer, .float: return first == last ? .yes : .unknown
+    case .stringEnd, .regex: return .no
+    case .rightParen: return parenthesis(rest, depth: depth)
+    case .rightSquare: return subscripted(rest, depth: depth)
+    case .rightBrace: return trailingClosure(rest, depth: depth)
+    case .identifier: return name(last, depth: depth)
+    case .keyword: return keyword(last)
+    default: return .unknown
+    }
+  }
+
+  private func minus(_ rest: Expression, depth: Int) -> Answer {
+    answer(rest, depth: depth - 1) == .no ? .no : .yes
+  }
+
+  private func keyword(_ index: Int) -> Answer {
+    if structure.token(index, isAnyOf: "true", "false") { return .no }
+    guard structure.token(index, is: "self"), !structure.isMember(index) else { return .unknown }
+    // `extension Int { … self … }`
+    var scope = structure.scope(around: index)
+    while let current = scope {
+      if structure.scopes[current].kind == .type, structure.scopes[current].name != Structure.none {
+        return typeAnswer(TypeKey(value: structure.wideName(Int(structure.scopes[current].name))))
+      }
+      scope = structure.scopes[current].parent == Structure.none ? nil : Int(structure.scopes[current].parent)
+    }
+    return .unknown
+  }
+
+  private func parenthesis(_ expression: Expression, depth: Int) -> Answer {
+    guard let open = structure.partner(expression.last) else { return .unknown }
+    guard let call = structure.call(at: open) else {
+      return structure.elements(ofGroup: open).count > 1
+        ? .no : answer(Expression(open + 1, expression.last - 1), depth: depth - 1)
+    }
+    return called(call, depth: depth)
+  }
+
+  /// `reduce(0) { … }`, `count { … }`
+  private func trailingClosure(_ expression: Expression, depth: Int) -> Answer {
+    guard let open = structure.partner(expression.last), structure.kind(open) == .leftBrace, open > expression.first
+    else { return .unknown }
+    if structure.kind(open - 1) == .rightParen, let paren = structure.partner(open - 1),
+      let call = structure.call(at: paren)
+    {
+      return called(call, depth: depth)
+    }
+    return structure.token(open - 1, is: "count") ? .yes : .unknown
+  }
+
+  private func called(_ call: Call, depth: Int) -> Answer {
+    let callee = call.callee
+    if structure.token(callee, is: "init"), let type = structure.receiverName(ofMember: callee) {
+      return typeAnswer(TypeKey(value: structure.wideName(type)))
+    }
+    if Self.numberTypes.contains(callee, in: structure) { return .yes }
+    if Self.stringTypes.contains(callee, in: structure) { return .no }
+    if let own = functionType(callee) { return typeAnswer(own) }
+    if structure.isMember(callee) {
+      if structure.token(callee, is: "reduce"), let first = structure.arguments(of: call).first, !first.isEmpty {
+        return answer(Expression(first.start, first.end - 1), depth: depth - 1)
+      }
+      if Self.numberMethods.contains(callee, in: structure) { return .yes }
+      return Self.stringMethods.contains(callee, in: structure) ? .no : .unknown
+    }
+    return freeFunction(call, depth: depth)
+  }
+
+  private func freeFunction(_ call: Call, depth: Int) -> Answer {
+    if Self.numberFunctions.contains(call.callee, in: structure) { return .yes }
+    guard structure.token(call.callee, isAnyOf: "min", "max") else { return .unknown }
+    for argument in structure.arguments(of: call) where !argument.isEmpty {
+      let part = answer(Expression(argument.start, argument.end - 1), depth: depth - 1)
+      if part != .unknown { return part }
+    }
+    return .unknown
+  }
+
+  private func functionType(_ callee: Int) -> TypeKey? {
+    let functions = file.declarations(named: callee).filter { structure.declarations[$0].kind == .function }
+    let types = Set(functions.map { structure.writtenType(of: structure.declarations[$0]) })
+    if types.count == 1, let type = types.first { return type }
+    return functions.isEmpty ? file.project.typeOfMember(named: structure.wideName(callee)) : nil
+  }
+
+  // MARK: - Subscripts
+
+  /// `[1, 2]` is none; `values[0]` is what the type written for `values` holds.
+  private func subscripted(_ expression: Expression, depth: Int) -> Answer {
+    guard let open = structure.partner(expression.last) else { return .unknown }
+    guard structure.continuesOperand(open) else { return .no }
+    guard structure.kind(open - 1) == .identifier, let declaration = file.declaration(of: open - 1) else {
+      return .unknown
+    }
+    return elementAnswer(structure.declarations[declaration], depth: depth)
+  }
+
+  /// What the collection a declaration names holds.
+  func elementAnswer(_ declaration: Declaration, depth: Int) -> Answer {
+    if declaration.hasType {
+      let start = Int(declaration.typeStart)
+      guard structure.kind(start) == .leftSquare else { return .unknown }
+      let element = structure.elements(ofGroup: start).last
+      var first = start + 1
+      // `[String: Int]`
+      if let element, structure.kind(element.start - 1) == .colon { first = element.start }
+      return typeAnswer(structure.typeKey(from: first, to: structure.end(ofGroup: start)))
+    }
+    guard declaration.value != Structure.none, structure.kind(Int(declaration.value)) == .leftSquare,
+      let element = structure.elements(ofGroup: Int(declaration.value)).first, !element.isEmpty
+    else { return .unknown }
+    return answer(Expression(element.start, element.end - 1), depth: depth - 1)
+  }
+
+  // MARK: - Types
+
+  func typeAnswer(_ type: TypeKey?) -> Answer {
+    guard let type else { return .unknown }
+    if Self.numberTypes.contains(name: type.value) { return .yes }
+    if Self.stringTypes.contains(name: type.value) || file.project.declaresType(type) { return .no }
+    return .unknown
+  }
+}

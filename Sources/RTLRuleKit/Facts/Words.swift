@@ -1,0 +1,80 @@
+import RTLSyntax
+
+/// A set of words that tokens are looked up in, without making a `String` of any of them.
+package struct WordSet: ExpressibleByArrayLiteral, Sendable {
+  private let names: Set<UInt64>
+
+  package init(_ words: [String]) { names = Set(words.map { NameHash.wide($0) }) }
+
+  package init(arrayLiteral words: String...) { self.init(words) }
+
+  package func contains(_ index: Int, in structure: Structure) -> Bool {
+    guard structure.tokens.indices.contains(index) else { return false }
+    return names.contains(structure.wideName(index))
+  }
+
+  func contains(name: UInt64) -> Bool { names.contains(name) }
+}
+
+extension Structure {
+  /// Whether the last word of a camel-case or snake-case name is this one, given in lower case: `progressText` and
+  /// `text` end with "text", `context` does not.
+  package func name(_ index: Int, endsWithWord word: StaticString) -> Bool {
+    guard tokens.indices.contains(index) else { return false }
+    return Self.endsWithWord(bytes(index), word)
+  }
+
+  package func name(_ index: Int, endsWithAnyOf words: [StaticString]) -> Bool {
+    words.contains { name(index, endsWithWord: $0) }
+  }
+
+  /// Whether a name begins with this word: `numberOfPages` with "number".
+  package func name(_ index: Int, beginsWithWord word: StaticString) -> Bool {
+    guard tokens.indices.contains(index) else { return false }
+    let bytes = bytes(index)
+    let count = word.utf8CodeUnitCount
+    guard bytes.count >= count, Self.matches(bytes.prefix(count), word) else { return false }
+    return bytes.count == count || !Self.isLower(bytes[bytes.startIndex + count])
+  }
+
+  /// Whether one of the words of a name is this one, whatever its case.
+  package func name(_ index: Int, holdsWord word: StaticString) -> Bool {
+    guard tokens.indices.contains(index) else { return false }
+    let bytes = bytes(index)
+    let count = word.utf8CodeUnitCount
+    guard bytes.count >= count else { return false }
+    for start in bytes.startIndex...(bytes.endIndex - count) {
+      let end = start + count
+      if end < bytes.endIndex, Self.isLower(bytes[end]) { continue }
+      if Self.endsWithWord(bytes[bytes.startIndex..<end], word) { return true }
+    }
+    return false
+  }
+
+  package func name(_ index: Int, holdsAnyOf words: [StaticString]) -> Bool {
+    words.contains { name(index, holdsWord: $0) }
+  }
+
+  private static func endsWithWord(_ bytes: ArraySlice<UInt8>, _ word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard bytes.count >= count, matches(bytes.suffix(count), word) else { return false }
+    if bytes.count == count { return true }
+    let first = bytes[bytes.endIndex - count]
+    let before = bytes[bytes.endIndex - count - 1]
+    return !isLower(first) && !isUpper(before) || !isLower(before) && !isUpper(before)
+  }
+
+  /// Compares letters without their case.
+  private static func matches(_ bytes: ArraySlice<UInt8>, _ word: StaticString) -> Bool {
+    var position = 0
+    for byte in bytes {
+      let letter = isUpper(byte) ? byte | 0x20 : byte
+      if letter != word.utf8Start[position] { return false }
+      position += 1
+    }
+    return true
+  }
+
+  private static func isUpper(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
+  private static func isLower(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
+}
