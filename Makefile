@@ -20,8 +20,8 @@ lint: ## Check the format of our sources, then lint them with rtllint itself
 format: ## Format our sources
 	$(SWIFT) format --in-place --recursive $(FORMATTED)
 
-docs: ## Write Documentation/Rules.md from the rules
-	$(SWIFT) run rtllint rules --no-config --format markdown --output Documentation/Rules.md
+docs: ## Write Documentation/Rules.md and the generated parts of README.md
+	UPDATE=1 $(SWIFT) test --filter DocumentationTests
 
 bench: release ## Time rtllint beside ripgrep: make bench TREE=path/to/sources
 	Benchmarks/beside-ripgrep $(TREE)

@@ -21,7 +21,9 @@ package struct RulePage: Sendable {
     lines += section("Fixed", separated(bad.compactMap(\.fixed).map(Self.lines)))
     lines += section("Good", separated(rule.good.prefix(Self.shownExamples).map { Self.lines(of: $0.code) }))
     lines += section("References", rule.references)
-    lines += section("Where it is meant so", ["// rtllint:disable:next \(rule.id) -- the reason"])
+    if !rule.triggers.isEmpty {
+      lines += section("Where it is meant so", ["// rtllint:disable:next \(rule.id) -- the reason"])
+    }
     return lines.map { SafeText.neutralized($0) + "\n" }.joined()
   }
 

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// What the tool has to say in the documentation is what it says. `make docs` (`UPDATE=1`) writes it.
+@Suite(.serialized) struct DocumentationTests {
+  private let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
+
+  @Test func pageOfRules() throws {
+    let page = try Sandbox().run("rules", "--format", "markdown").output
+    try check("Documentation/Rules.md") { _ in page }
+  }
+
+  @Test func sampleInReadme() throws {
+    let sandbox = try Sandbox()
+    try check("README.md") { readme in
+      let code = try #require(readme.firstMatch(of: /(?s)```swift\n(.*?)```/)?.1)
+      try sandbox.write("TripCell.swift", String(code))
+      let output = try sandbox.runOnTerminal("TripCell.swift", environment: ["NO_COLOR": "1"])
+      return try replacing("output", of: readme, with: "```\n\(output)```\n")
+    }
+  }
+
+  @Test func listOfRulesInReadme() throws {
+    let json = try Sandbox().run("rules", "--format", "json").output
+    let list = try JSONDecoder().decode(RuleList.self, from: Data(json.utf8))
+    let rows = list.rules.map { "| \($0.category) | `\($0.id)` | \($0.summary) |\n" }
+    try check("README.md") { readme in
+      try replacing("rules", of: readme, with: "| | | |\n| --- | --- | --- |\n" + rows.joined())
+    }
+  }
+
+  private struct RuleList: Decodable {
+    struct Rule: Decodable {
+      var id: String
+      var category: String
+      var summary: String
+    }
+    var rules: [Rule]
+  }
+
+  /// Compares a file with what it should be, or writes it.
+  private func check(_ name: String, _ wanted: (String) throws -> String) throws {
+    let file = root.appending(path: name)
+    let current = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    let text = try wanted(current)
+    if ProcessInfo.processInfo.environment["UPDATE"] != nil {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    } else {
+      #expect(current == text, "\(name) is not up to date: make docs")
+    }
+  }
+
+  /// The text with what stands between `<!-- name: … -->` and `<!-- end -->` replaced.
+  private func replacing(_ name: String, of text: String, with part: String) throws -> String {
+    let start = try #require(text.range(of: "<!-- \(name): written by `make docs` -->\n"))
+    let end = try #require(text.range(of: "<!-- end -->", range: start.upperBound..<text.endIndex))
+    return text.replacingCharacters(in: start.upperBound..<end.lowerBound, with: part)
+  }
+}
