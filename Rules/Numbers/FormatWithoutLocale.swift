@@ -56,7 +56,8 @@ struct FormatWithoutLocale: Rule {
     if let quote = site.formatLiteral { return literal(quote, call, site) }
     let format = Expression(call.format.start, call.format.end - 1)
     guard site.file.isLocalizedText(format) else { return nil }
-    return finding(call, hasNumber: call.values.contains { isNumber($0, site) }, site)
+    let hasNumber = call.values.contains { isNumber($0, site) } || site.file.writesNumbers(format)
+    return finding(call, hasNumber: hasNumber, site)
   }
 
   /// A format that is no translation matters where it is read, and where it writes digits.
@@ -65,12 +66,12 @@ struct FormatWithoutLocale: Rule {
     let specifiers = structure.formatSpecifiers(ofStringAt: quote)
     guard specifiers.contains(where: { $0.isNumber }), !specifiers.contains(where: { $0.isPadded || $0.isPercentSign })
     else { return nil }
-    let isPrice = specifiers.contains {
+    let hasSign = specifiers.contains {
       structure.currency(besideSpecifier: $0.range, inTextAt: quote + 1) != nil
+        || structure.unit(afterSpecifier: $0.range, inTextAt: quote + 1) != nil
     }
     let whole = structure.operand(around: call.call.callee)
-    let isElsewhere = isPrice || structure.hasSignAlone(in: structure.infix(around: whole))
-    guard !isElsewhere, site.audience(ofStringAt: quote) == .plain else { return nil }
+    guard !hasSign, !structure.hasSign(beside: whole), site.audience(ofStringAt: quote) == .plain else { return nil }
     return finding(call, hasNumber: true, site)
   }
 

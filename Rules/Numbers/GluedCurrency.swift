@@ -76,7 +76,7 @@ struct GluedCurrency: Rule {
     let quote = site.index - 1
     guard structure.isSignAlone(stringAt: quote) else { return nil }
     let isLast = structure.token(quote - 1, is: "+")
-    guard isLast || structure.token(quote + 3, is: "+") else { return nil }
+    guard isLast || structure.token(quote + 3, is: "+") && structure.kind(quote + 4) != nil else { return nil }
     let other = isLast ? structure.operand(around: quote - 2) : structure.operand(around: quote + 4)
     guard isAmount(other, site), site.audience(ofStringAt: quote).isUser.isYes else { return nil }
     return Finding(structure.range(quote, through: quote + 2), message)

@@ -82,7 +82,7 @@ struct UnlocalizedNumber: Rule {
     let structure = site.structure
     guard let quote = structure.opening(around: site.index), structure.kind(quote) == .stringStart,
       isCountable(site.index, site), isFirst(site.index, in: quote, site),
-      !structure.hasGluedSign(inStringAt: quote), !hasSignBeside(structure.operand(around: quote), site),
+      !structure.hasGluedSign(inStringAt: quote), !structure.hasSign(beside: structure.operand(around: quote)),
       site.audience(ofStringAt: quote) == .plain
     else { return nil }
     return Finding(structure.range(site.index, through: structure.end(ofGroup: site.index)), message)
@@ -100,7 +100,9 @@ struct UnlocalizedNumber: Rule {
 
   private func isCountable(_ start: Int, _ site: Site) -> Bool {
     let close = site.structure.end(ofGroup: start)
-    guard close > start + 1, close < site.structure.tokens.count else { return false }
+    // `\(price, formatter: currency)` is formatted.
+    guard close > start + 1, close < site.structure.tokens.count, site.structure.elements(ofGroup: start).count == 1
+    else { return false }
     return isQuantity(Expression(start + 1, close - 1), site) && !isPartOfCode(start, site)
   }
 
@@ -137,18 +139,8 @@ struct UnlocalizedNumber: Rule {
   }
 
   private func finding(_ operand: Expression, _ site: Site) -> Finding? {
-    guard !hasSignBeside(operand, site), site.audience(of: operand) == .plain else { return nil }
+    guard !site.structure.hasSign(beside: operand), site.audience(of: operand) == .plain else { return nil }
     return Finding(site.structure.range(operand.first, through: operand.last), message)
-  }
-
-  /// Another rule speaks of `String(n) + "%"` and of `"\(String(n))%"`.
-  private func hasSignBeside(_ operand: Expression, _ site: Site) -> Bool {
-    let structure = site.structure
-    if structure.hasSignAlone(in: structure.infix(around: operand)) { return true }
-    guard let open = structure.opening(around: operand.first), structure.kind(open) == .interpolationStart,
-      let quote = structure.opening(around: open)
-    else { return false }
-    return structure.hasGluedSign(inStringAt: quote)
   }
 
   /// A number that counts or measures: versions, ports and years are read as names.

@@ -17,6 +17,8 @@ package struct ProjectIndex: Sendable {
   private var types: Set<TypeKey> = []
   /// Properties and functions that ask for the direction.
   private var directionHelpers: Set<UInt64> = []
+  /// Members declared as numbers, with the type they belong to: what tells `item.total` where another `total` is text.
+  private var numberMembers: Set<UInt64> = []
   /// Names whose text is displayed somewhere, alone and with the type or function they belong to.
   private var displayedMembers: Set<UInt64> = []
   private var displayedOwned: Set<UInt64> = []
@@ -49,6 +51,11 @@ package struct ProjectIndex: Sendable {
   package func superclass(of type: TypeKey) -> TypeKey? { superclasses[type.value] }
 
   package func isDirectionHelper(named name: UInt64) -> Bool { directionHelpers.contains(name) }
+
+  /// Whether a type declares a member of this name as a number.
+  package func isNumber(member: UInt64, of type: UInt64) -> Bool {
+    numberMembers.contains(DisplaySurvey.key(type, member))
+  }
 
   /// Whether a member of this name, of whatever type, is displayed somewhere in the project.
   package func displays(member: UInt64) -> Bool { displayedMembers.contains(member) }
@@ -100,6 +107,12 @@ package struct ProjectIndex: Sendable {
     let name = structure.wideName(Int(declaration.name))
     let type = structure.writtenType(of: declaration) ?? structure.literalType(at: Int(declaration.value))
     record(type ?? .conflict, for: name, in: &memberTypes)
+    if let type, NumberReader.numberTypes.contains(name: type.value), declaration.scope != Structure.none {
+      let owner = structure.scopes[Int(declaration.scope)].name
+      if owner != Structure.none {
+        numberMembers.insert(DisplaySurvey.key(structure.wideName(Int(owner)), name))
+      }
+    }
     if declaration.body != Structure.none, asksForDirection(declaration, in: structure) {
       directionHelpers.insert(name)
     }
@@ -156,6 +169,7 @@ package struct ProjectIndex: Sendable {
     sidedEnums.formUnion(other.sidedEnums)
     types.formUnion(other.types)
     directionHelpers.formUnion(other.directionHelpers)
+    numberMembers.formUnion(other.numberMembers)
     displayedMembers.formUnion(other.displayedMembers)
     displayedOwned.formUnion(other.displayedOwned)
   }

@@ -70,6 +70,8 @@ extension AudienceReader {
   /// `L10n.downloads("\(count)")`, `"key".localized("\(count)")`: what a translation is completed with.
   func isLocalizer(_ callee: Int) -> Bool {
     if Self.localizingCalls.contains(callee, in: structure) { return true }
+    let own = file.settings.vocabulary.localizers
+    if !own.isEmpty, own.contains(structure.text(callee)) { return true }
     return structure.path(endingAt: callee).dropLast().contains { Self.isLocalizerName($0, in: structure) }
   }
 
@@ -87,31 +89,31 @@ extension AudienceReader {
     let isConstructor = Self.viewConstructors.contains(callee, in: structure)
     let isModifier = structure.isMember(callee) && Self.viewModifiers.contains(callee, in: structure)
     guard isConstructor || isModifier else { return false }
-    if isConstructor, file.project.declaresType(TypeKey(value: structure.wideName(callee))) { return false }
     let first = structure.arguments(of: call).first
-    guard let label = argument.label else { return first?.start == argument.start }
+    guard let label = argument.label else {
+      // A project that reads or writes a language has texts and labels of its own.
+      let isOwn = isConstructor && file.project.declaresType(TypeKey(value: structure.wideName(callee)))
+      return first?.start == argument.start && !(isOwn && structure.token(callee, isAnyOf: "Text", "Section", "Tab"))
+    }
     if structure.token(label, isAnyOf: "verbatim", "prompt") { return true }
     return structure.token(label, is: "value") && structure.token(callee, is: "LabeledContent")
   }
 
   private func isPlainSink(_ call: Call, _ argument: Argument) -> Bool {
     let callee = call.callee
+    if isInVocabulary(callee) { return true }
     guard let label = argument.label else {
       if structure.arguments(of: call).first?.start != argument.start { return false }
-      return Self.setters.contains(callee, in: structure)
-        || structure.token(callee, is: "AttributedString")
+      return Self.setters.contains(callee, in: structure) || structure.token(callee, is: "AttributedString")
     }
-    if structure.token(callee, isAnyOf: "NSAttributedString", "NSMutableAttributedString") {
-      return structure.token(label, is: "string")
+    if let type = constructedType(callee) {
+      if structure.token(type, isAnyOf: "NSAttributedString", "NSMutableAttributedString") {
+        return structure.token(label, is: "string")
+      }
+      if Self.titledTypes.contains(type, in: structure) { return Self.titleLabels.contains(label, in: structure) }
+      return isModelOfView(type) && Self.modelLabels.contains(label, in: structure)
     }
-    if structure.token(callee, is: "init") {
-      guard let type = structure.receiverName(ofMember: callee) else { return false }
-      return Self.titledTypes.contains(type, in: structure) && Self.titleLabels.contains(label, in: structure)
-    }
-    if Self.titledTypes.contains(callee, in: structure) { return Self.titleLabels.contains(label, in: structure) }
-    if structure.token(callee, isAnyOf: "addItem", "insertItem", "addButton") {
-      return structure.token(label, is: "withTitle")
-    }
+    if structure.token(label, is: "withTitle") { return true }
     if structure.token(callee, isAnyOf: "insertSegment", "show", "showSuccess", "showError", "dismiss") {
       return structure.token(label, isAnyOf: "withTitle", "withStatus")
     }
@@ -120,16 +122,42 @@ extension AudienceReader {
 
   /// `label.text`, `content.body`, `alert.messageText`: a property that is displayed as it is.
   func isSink(property name: Int) -> Bool {
-    if Self.spokenProperties.contains(name, in: structure) { return true }
-    guard structure.isMember(name) else { return false }
-    if Self.sureProperties.contains(name, in: structure) { return true }
-    guard Self.likelyProperties.contains(name, in: structure) else { return false }
-    guard let receiver = structure.receiverName(ofMember: name) else { return false }
+    if Self.spokenProperties.contains(name, in: structure) || isInVocabulary(name) { return true }
+    guard structure.isMember(name), let receiver = structure.receiverName(ofMember: name) else { return false }
+    let isSure = Self.sureProperties.contains(name, in: structure)
+    guard isSure || Self.likelyProperties.contains(name, in: structure) else { return false }
     if structure.token(receiver, is: "self") {
+      // `self.stringValue = "\(intValue)"` in a coding key is no text field's.
       return structure.typeName(around: name).map { structure.name($0, endsWithAnyOf: Self.viewWords) } ?? false
     }
+    if isSure { return true }
     if let type = file.type(ofName: receiver), Self.titledTypes.contains(name: type.value) { return true }
     return structure.name(receiver, endsWithAnyOf: Self.viewWords)
+  }
+
+  /// `Type(…)` and `Type.init(…)`
+  private func constructedType(_ callee: Int) -> Int? {
+    let isInit = structure.token(callee, is: "init")
+    let type = isInit ? structure.receiverName(ofMember: callee) : callee
+    return type.flatMap { structure.startsUppercase($0) ? $0 : nil }
+  }
+
+  /// A view or a model of one, by its name: `PriceRow`, `InputShortcut` is none.
+  private func isModelOfView(_ type: Int) -> Bool { structure.name(type, endsWithAnyOf: Self.modelWords) }
+
+  private static let modelWords: [StaticString] = [
+    "row", "cell", "label", "button", "view", "badge", "item", "text", "section", "header", "footer", "card", "banner",
+    "toast", "chip", "option", "shortcut", "action", "alert", "title", "tile", "pill", "tooltip", "viewmodel", "model",
+  ]
+
+  private static let modelLabels: WordSet = [
+    "title", "subtitle", "text", "detailText", "caption", "headline", "placeholder", "footer", "header",
+    "buttonTitle", "titleText", "subtitleText", "accessibilityLabel", "accessibilityValue", "badgeText", "displayText",
+  ]
+
+  private func isInVocabulary(_ name: Int) -> Bool {
+    let sinks = file.settings.vocabulary.sinks
+    return !sinks.isEmpty && sinks.contains(structure.text(name))
   }
 
   private static let viewWords: [StaticString] = [

@@ -37,7 +37,7 @@ struct DisplaySurvey {
     for (position, argument) in structure.arguments(of: call).prefix(3).enumerated() {
       if let label = argument.label {
         let isText = isTitled && AudienceReader.titleLabels.contains(label, in: structure)
-        guard isText || structure.token(label, isAnyOf: "verbatim", "string", "value", "argument") else { continue }
+        guard isText || structure.token(label, isAnyOf: "verbatim", "string", "value", "withTitle") else { continue }
       } else if position > 0 {
         continue
       }
@@ -54,12 +54,19 @@ struct DisplaySurvey {
       switch structure.tokens[index].kind {
       case .identifier: note(index)
       case .leftParen where structure.continuesOperand(index):
-        if !structure.token(index - 1, isAnyOf: "String", "Text") { index = structure.end(ofGroup: index) }
+        if !passesOn(index - 1) { index = structure.end(ofGroup: index) }
       case .leftSquare, .leftBrace: index = structure.end(ofGroup: index)
       default: break
       }
       index += 1
     }
+  }
+
+  /// Whether what a call is given comes out again: `String(format: …)`, `L10n.downloads(…)`.
+  private func passesOn(_ callee: Int) -> Bool {
+    if structure.token(callee, isAnyOf: "String", "Text", "localizedStringWithFormat", "localized") { return true }
+    return structure.isMember(callee)
+      && structure.path(endingAt: callee).contains { AudienceReader.isLocalizerName($0, in: structure) }
   }
 
   private mutating func note(_ index: Int) {
@@ -153,7 +160,7 @@ extension AudienceReader {
   private static let displayingCallWords = [
     "Text", "Label", "Button", "Toggle", "Section", "LabeledContent", "navigationTitle", "navigationBarTitle", "setTitle",
     "setText", "accessibilityLabel", "accessibilityValue", "accessibilityHint", "help", "badge", "UIAlertController",
-    "UIAlertAction", "UIAction", "NSMenuItem", "UIBarButtonItem", "UITabBarItem", "NSAttributedString",
+    "UIAlertAction", "UIAction", "addItem", "NSMenuItem", "UIBarButtonItem", "UITabBarItem", "NSAttributedString",
     "NSMutableAttributedString", "AttributedString",
   ]
 }

@@ -5,7 +5,7 @@ package struct FormatSpecifier: Hashable, Sendable {
   package var range: ByteRange
   /// The letter it ends with; `%` for `%%`.
   package var conversion: UInt8
-  /// Whether the digits are padded with zeros: `%02d`, as in clocks and codes.
+  /// Whether the digits are padded with zeros: `%02d` or `%.02d`, as in clocks and codes.
   package var isPadded: Bool
 
   /// Written with digits a person reads: not hexadecimal, no string.
@@ -49,12 +49,35 @@ extension Structure {
         offset += 1
       case UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "a")...UInt8(ascii: "z"),
         UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        let isPadded = source[start + 1] == UInt8(ascii: "0")
+        let isDot = source[start + 1] == UInt8(ascii: ".") && byte | 0x20 != UInt8(ascii: "f")
+        let isPadded = source[start + (isDot ? 2 : 1)] == UInt8(ascii: "0")
         return FormatSpecifier(range: ByteRange(start, offset + 1), conversion: byte, isPadded: isPadded)
       default: return nil
       }
     }
     return nil
+  }
+}
+
+extension LintedFile {
+  /// Whether a format writes numbers, as far as its text is in sight: in the expression, or where its name is declared.
+  package func writesNumbers(_ format: Expression, depth: Int = 3) -> Bool {
+    guard depth > 0, format.first <= format.last, format.last < structure.tokens.count else { return false }
+    for index in format.first...format.last {
+      switch structure.tokens[index].kind {
+      case .stringStart:
+        if structure.formatSpecifiers(ofStringAt: index).contains(where: { $0.isNumber }) { return true }
+      case .identifier where format.last - format.first < 8 && structure.kind(index + 1) != .colon:
+        let found = structure.isMember(index) ? declarations(named: index).first : declaration(of: index)
+        guard let found, structure.declarations[found].kind == .variable,
+          structure.declarations[found].value != Structure.none
+        else { continue }
+        let value = structure.value(at: Int(structure.declarations[found].value))
+        if !(value.first...value.last).contains(index), writesNumbers(value, depth: depth - 1) { return true }
+      default: break
+      }
+    }
+    return false
   }
 }
 

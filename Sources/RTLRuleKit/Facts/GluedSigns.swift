@@ -29,13 +29,27 @@ extension Structure {
     return nil
   }
 
-  /// Whether any interpolation of a literal has a percent or currency sign beside it.
-  package func hasGluedSign(inStringAt quote: Int) -> Bool {
+  /// `\(part) km`: with the interpolation.
+  package func unit(afterInterpolation start: Int) -> ByteRange? {
+    let close = end(ofGroup: start)
+    guard close < tokens.count, kind(close + 1) == .stringText, let end = unitEnd(startOf: tokens[close + 1].range)
+    else { return nil }
+    return ByteRange(Int(tokens[start].start), end)
+  }
+
+  /// `%.1f dB` in a format.
+  package func unit(afterSpecifier specifier: ByteRange, inTextAt index: Int) -> ByteRange? {
+    unitEnd(startOf: ByteRange(specifier.end, tokens[index].range.end)).map { ByteRange(specifier.start, $0) }
+  }
+
+  /// Whether any interpolation of a literal has a percent sign, a currency sign or, where asked for, a unit beside it.
+  package func hasGluedSign(inStringAt quote: Int, orUnit: Bool = true) -> Bool {
     var index = quote + 1
     let close = end(ofGroup: quote)
     while index < close {
       if kind(index) == .interpolationStart {
         if percent(afterInterpolation: index) != nil || currency(besideInterpolation: index) != nil { return true }
+        if orUnit, unit(afterInterpolation: index) != nil { return true }
       }
       index = tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
     }
@@ -63,6 +77,15 @@ extension Structure {
       index = tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
     }
     return false
+  }
+
+  /// Whether a sign stands beside an expression that is part of a text: `String(n) + "%"`, `"\(String(n))%"`.
+  package func hasSign(beside expression: Expression) -> Bool {
+    if hasSignAlone(in: infix(around: expression)) { return true }
+    guard let open = opening(around: expression.first), kind(open) == .interpolationStart,
+      let quote = opening(around: open)
+    else { return false }
+    return hasGluedSign(inStringAt: quote)
   }
 
   // MARK: - Bytes
@@ -142,6 +165,16 @@ extension Structure {
     return nil
   }
 
+  /// The end of a unit at the start of a text.
+  private func unitEnd(startOf text: ByteRange) -> Int? {
+    let offset = skippingSpace(from: text.start, to: text.end)
+    for unit in Self.units where matches(unit, at: offset, before: text.end) {
+      let end = offset + unit.utf8CodeUnitCount
+      if end == text.end || !isWordByte(source[end]), end >= text.end || source[end] < 0x80 { return end }
+    }
+    return nil
+  }
+
   private func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -155,6 +188,13 @@ extension Structure {
   private static let codes: [StaticString] = [
     "USD", "EUR", "GBP", "JPY", "CNY", "INR", "SAR", "AED", "EGP", "ILS", "IRR", "TRY", "CHF", "CAD", "AUD", "KWD",
     "QAR", "MAD", "PKR",
+  ]
+
+  /// Abbreviations that are no word of any sentence; longer ones first where one begins another.
+  private static let units: [StaticString] = [
+    "km/h", "mph", "km", "kHz", "MHz", "GHz", "Hz", "KB/s", "MB/s", "GB/s", "kB", "KB", "MB", "GB", "TB", "KiB", "MiB",
+    "GiB", "kbps", "Mbps", "Gbps", "kg", "ms", "dB", "dBm", "mAh", "fps", "FPS", "RPM", "rpm", "kWh", "°C", "°F", "mm",
+    "cm", "kcal", "mW", "kW", "px", "bpm", "BPM",
   ]
 
   /// The currency sign or code beside a specifier of a format: `$%.2f`, `%.2f €`.

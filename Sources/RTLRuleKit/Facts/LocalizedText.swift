@@ -23,6 +23,8 @@ extension LintedFile {
 
   private func isLocalizedName(_ name: Int, depth: Int) -> Bool {
     if Self.localizingWords.contains(name, in: structure) { return true }
+    let own = settings.vocabulary.localizers
+    if !own.isEmpty, own.contains(structure.text(name)) { return true }
     if structure.token(name, is: "String"), let call = structure.call(of: name),
       let label = structure.arguments(of: call).first?.label
     {

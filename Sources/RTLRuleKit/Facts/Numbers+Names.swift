@@ -13,8 +13,33 @@ extension NumberReader {
       return hint(index)
     }
     if let known = platformMember(index) { return known }
+    if let owner = receiverTypeName(of: index),
+      file.project.isNumber(member: structure.wideName(index), of: owner)
+    {
+      return .yes
+    }
     if let type = file.type(ofName: index) { return typeAnswer(type) }
     return hint(index)
+  }
+
+  /// The name of the type a member's receiver is declared with, without what that is nested in.
+  private func receiverTypeName(of member: Int) -> UInt64? {
+    guard let receiver = structure.receiverName(ofMember: member) else { return nil }
+    let isOwn = !structure.isMember(receiver) || structure.token(receiver - 2, is: "self")
+    if isOwn, let found = file.declaration(of: receiver) {
+      let declaration = structure.declarations[found]
+      guard declaration.hasType else { return file.type(ofDeclaration: found)?.value }
+      var last: Int?
+      for index in Int(declaration.typeStart)..<min(Int(declaration.typeEnd), structure.tokens.count) {
+        guard structure.kind(index) == .identifier else {
+          if structure.kind(index) == .period { continue }
+          break
+        }
+        last = index
+      }
+      return last.map { structure.wideName($0) }
+    }
+    return file.type(ofName: receiver)?.value
   }
 
   // MARK: - Declarations

@@ -147,6 +147,10 @@ struct NumberReader {
     }
     if Self.numberTypes.contains(callee, in: structure) { return .yes }
     if Self.stringTypes.contains(callee, in: structure) { return .no }
+    if !structure.isMember(callee), file.declarations(named: callee).isEmpty {
+      let known = freeFunction(call, depth: depth)
+      if known != .unknown { return known }
+    }
     if let own = functionType(callee) { return typeAnswer(own) }
     if structure.isMember(callee) {
       if structure.token(callee, is: "reduce"), let first = structure.arguments(of: call).first, !first.isEmpty {
@@ -155,7 +159,7 @@ struct NumberReader {
       if Self.numberMethods.contains(callee, in: structure) { return .yes }
       return Self.stringMethods.contains(callee, in: structure) ? .no : .unknown
     }
-    return freeFunction(call, depth: depth)
+    return .unknown
   }
 
   private func freeFunction(_ call: Call, depth: Int) -> Answer {
@@ -209,6 +213,7 @@ struct NumberReader {
   func typeAnswer(_ type: TypeKey?) -> Answer {
     guard let type else { return .unknown }
     if Self.numberTypes.contains(name: type.value) { return .yes }
+    if file.settings.vocabulary.numberTypes.contains(where: { TypeKey($0) == type }) { return .yes }
     if Self.stringTypes.contains(name: type.value) || file.project.declaresType(type) { return .no }
     return .unknown
   }

@@ -1,0 +1,72 @@
+import RTLRuleKit
+import RTLSyntax
+
+struct GluedUnit: Rule {
+  let id = "glued_unit"
+  let summary = "A unit glued to a number stays Latin and on the wrong side in other languages"
+  let rationale = """
+    Units have names, abbreviations and places of their own in each language: "12 km" is written with Arabic letters \
+    and Arabic digits in Arabic. Beside right-to-left words a Latin abbreviation may even part from its number. \
+    "Get it right (to left)" counts unit abbreviations among what one does not append by hand.
+    """
+  let references = [
+    "https://developer.apple.com/videos/play/wwdc2022/10107/",
+    "https://developer.apple.com/documentation/foundation/measurement/formatstyle",
+    "https://developer.apple.com/documentation/foundation/bytecountformatstyle",
+  ]
+
+  let bad: [Example] = [
+    "distanceLabel.text = \"⟦\\(distance) km⟧\"",
+    "LabeledContent(L10n.sampleRate, value: \"⟦\\(sampleRate) Hz⟧\")",
+    "sizeLabel.text = \"⟦\\(size / 1024)MB⟧\"",
+    "gainLabel.text = String(format: \"⟦%.1f dB⟧\", gain)",
+    "Text(verbatim: \"⟦\\(Int(speed)) km/h⟧\")",
+  ]
+  let good: [Example] = [
+    "distanceLabel.text = Measurement(value: distance, unit: UnitLength.kilometers).formatted()",
+    "sizeLabel.text = ByteCountFormatter.string(fromByteCount: size, countStyle: .file)",
+    "print(\"\\(distance) km\")",
+    "logger.info(\"\\(size) MB freed\")",
+    "label.text = \"\\(name) mst\"",
+    "label.text = \"\\(items.count) kmart\"",
+    "let style = \"font-size: \\(size)px\"",
+    "let key = \"\\(width)px\"",
+    "label.text = L10n.kilometers(distance)",
+    "Text(\"\\(distance) km\")",
+    "label.text = String(format: \"%.0f%%\", fraction)",
+    "URL(string: \"https://example.com/\\(size)px\")",
+    "view.accessibilityIdentifier = \"\\(size)px\"",
+  ]
+
+  let triggers: [Trigger] = [.interpolation, .word("format")]
+
+  func check(_ site: Site) -> Finding? {
+    site.structure.kind(site.index) == .interpolationStart ? interpolated(site) : formatted(site)
+  }
+
+  /// `"\(distance) km"`; in a localized key the translator has the unit in hand.
+  private func interpolated(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard let range = structure.unit(afterInterpolation: site.index),
+      let quote = structure.opening(around: site.index),
+      !structure.hasGluedSign(inStringAt: quote, orUnit: false),
+      site.audience(ofStringAt: quote) == .plain
+    else { return nil }
+    return Finding(range, message)
+  }
+
+  /// `String(format: "%.1f dB", gain)`
+  private func formatted(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard let quote = site.formatLiteral else { return nil }
+    for specifier in structure.formatSpecifiers(ofStringAt: quote) where specifier.isNumber {
+      guard let range = structure.unit(afterSpecifier: specifier.range, inTextAt: quote + 1) else { continue }
+      return site.audience(ofStringAt: quote) == .plain ? Finding(range, message) : nil
+    }
+    return nil
+  }
+
+  private let message =
+    "the unit is glued to the number: both stay Latin in every language; use Measurement and its formatted(), or "
+    + "ByteCountFormatter for sizes"
+}
