@@ -12,13 +12,13 @@ let package = Package(
     .target(name: "RTLRuleKit", dependencies: ["RTLSyntax"]),
     .target(
       name: "RTLRules",
-      dependencies: ["RTLRuleKit"],
+      dependencies: ["RTLRuleKit", "RTLSyntax"],
       path: "Rules",
       exclude: ["README.md"],
       plugins: ["RuleList"]
     ),
-    .target(name: "RTLEngine", dependencies: ["RTLRuleKit"]),
-    .target(name: "RTLReporters", dependencies: ["RTLRuleKit"]),
+    .target(name: "RTLEngine", dependencies: ["RTLRuleKit", "RTLSyntax"]),
+    .target(name: "RTLReporters", dependencies: ["RTLRuleKit", "RTLSyntax"]),
     .executableTarget(
       name: "rtllint",
       dependencies: ["RTLRules", "RTLEngine", "RTLReporters", "RTLRuleKit", "RTLSyntax"]
@@ -29,7 +29,7 @@ let package = Package(
 
     .testTarget(name: "RTLSyntaxTests", dependencies: ["RTLSyntax"]),
     .testTarget(name: "RuleTests", dependencies: ["RTLRules", "RTLRuleKit", "RTLSyntax"]),
-    .testTarget(name: "RTLEngineTests", dependencies: ["RTLEngine"]),
+    .testTarget(name: "RTLEngineTests", dependencies: ["RTLEngine", "RTLRuleKit", "RTLSyntax"]),
     .testTarget(name: "RTLReportersTests", dependencies: ["RTLReporters", "RTLRuleKit", "RTLSyntax"]),
     .testTarget(name: "CommandTests", dependencies: ["rtllint"]),
   ],
