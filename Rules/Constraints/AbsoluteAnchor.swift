@@ -45,6 +45,10 @@ struct AbsoluteAnchor: Rule {
       constant: 8
     ).isActive = true
     """,
+    """
+    content.⟦leftAnchor⟧.constraint(equalTo: view.leftAnchor, constant: insets.left).isActive = true
+    content.⟦rightAnchor⟧.constraint(equalTo: view.rightAnchor, constant: -insets.right).isActive = true
+    """,
     "name.⟦leftAnchor⟧.constraint(equalToSystemSpacingAfter: avatar.rightAnchor, multiplier: 1).isActive = true",
     "⟦leftAnchor⟧.constraint(equalTo: view.safeAreaLayoutGuide.leftAnchor).isActive = true",
     "let edge: NSLayoutXAxisAnchor = panel.⟦leftAnchor⟧",
@@ -98,8 +102,7 @@ struct AbsoluteAnchor: Rule {
       !site.isInSidedCase, !site.hasDirectionalAlternative(use.side == .left ? "leadingAnchor" : "trailingAnchor")
     else { return nil }
     guard let constraint = file.anchorConstraint(around: site.index) else { return checkLoneAnchor(use, site) }
-    guard constraint.uses.first?.name == site.index || !constraint.uses.contains(where: { $0.name == site.index }),
-      constraint.uses.allSatisfy({ $0.side.isAbsolute }), !isMeasured(constraint)
+    guard constraint.first.name == site.index, constraint.uses.allSatisfy({ $0.side.isAbsolute }), !isMeasured(constraint)
     else { return nil }
     let isSymmetric = file.hasMirrorImage(constraint)
     let twin = use.directionalName

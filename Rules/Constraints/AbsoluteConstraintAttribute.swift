@@ -42,6 +42,11 @@ struct AbsoluteConstraintAttribute: Rule {
     let stack = NSStackView()
     stack.alignment = .⟦left⟧
     """,
+    """
+    class Row: NSStackView {
+      func prepare() { alignment = orientation == .horizontal ? .firstBaseline : .⟦left⟧ }
+    }
+    """,
     Example(
       #"NSLayoutConstraint.constraints(withVisualFormat: "V:[a]-[b]", options: .⟦alignAllLeft⟧, metrics: nil, views: views)"#,
       fixed:

@@ -51,6 +51,9 @@ struct AbsoluteTextAlignment: Rule {
     func make(text: String, alignment: NSTextAlignment) -> UILabel { UILabel() }
     let total = make(text: title, alignment: .⟦right⟧)
     """,
+    """
+    let title = text.attributed(withColor: tint, fontSize: 14, alignment: .⟦right⟧)
+    """,
     "let emailField = UITextField(); emailField.textAlignment = .⟦left⟧",
   ]
 

@@ -91,7 +91,7 @@ package struct ProjectIndex: Sendable {
     }
     guard !structure.token(Int(structure.scopes[scope].introducer), is: "extension") else { return }
     types.insert(TypeKey(value: name))
-    if let parent = structure.writtenType(of: declaration) { record(parent, for: name, in: &superclasses) }
+    if let parent = structure.writtenType(of: declaration) { Self.record(parent, for: name, in: &superclasses) }
   }
 
   private mutating func surveyCase(_ declaration: Declaration, in structure: Structure) {
@@ -106,7 +106,7 @@ package struct ProjectIndex: Sendable {
     guard isMember(declaration, in: structure) else { return }
     let name = structure.wideName(Int(declaration.name))
     let type = structure.writtenType(of: declaration) ?? structure.literalType(at: Int(declaration.value))
-    record(type ?? .conflict, for: name, in: &memberTypes)
+    Self.record(type ?? .conflict, for: name, in: &memberTypes)
     if let type, NumberReader.numberTypes.contains(name: type.value), declaration.scope != Structure.none {
       let owner = structure.scopes[Int(declaration.scope)].name
       if owner != Structure.none {
@@ -125,7 +125,7 @@ package struct ProjectIndex: Sendable {
     let hasLabel = structure.kind(name - 1) == .identifier || structure.kind(name - 1) == .keyword
     let label = hasLabel ? name - 1 : name
     guard !structure.token(label, is: "_") else { return }
-    record(type, for: structure.wideName(label), in: &parameterTypes)
+    Self.record(type, for: structure.wideName(label), in: &parameterTypes)
   }
 
   /// Properties and functions of types and of the file: what other files can see.
@@ -153,7 +153,9 @@ package struct ProjectIndex: Sendable {
 
   // MARK: - Merging
 
-  private func record(_ type: TypeKey, for name: UInt64, in table: inout [UInt64: TypeKey]) {
+  /// Static, because a method of a value that is being changed holds a second copy of it, and every write would then
+  /// copy the whole table.
+  private static func record(_ type: TypeKey, for name: UInt64, in table: inout [UInt64: TypeKey]) {
     if let known = table[name] {
       if known != type { table[name] = .conflict }
     } else {
@@ -163,9 +165,9 @@ package struct ProjectIndex: Sendable {
 
   /// Adds what another part of the project declares; the order of merging does not matter.
   package mutating func merge(_ other: ProjectIndex) {
-    for (name, type) in other.memberTypes { record(type, for: name, in: &memberTypes) }
-    for (name, type) in other.superclasses { record(type, for: name, in: &superclasses) }
-    for (label, type) in other.parameterTypes { record(type, for: label, in: &parameterTypes) }
+    for (name, type) in other.memberTypes { Self.record(type, for: name, in: &memberTypes) }
+    for (name, type) in other.superclasses { Self.record(type, for: name, in: &superclasses) }
+    for (label, type) in other.parameterTypes { Self.record(type, for: label, in: &parameterTypes) }
     sidedEnums.formUnion(other.sidedEnums)
     types.formUnion(other.types)
     directionHelpers.formUnion(other.directionHelpers)

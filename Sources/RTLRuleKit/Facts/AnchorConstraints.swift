@@ -19,7 +19,7 @@ package struct AnchorConstraint: Sendable {
   /// The anchor at the other end as written, where it is another anchor or not a name.
   package var hasOtherEnd: Bool
   package var relation: String
-  /// The whole constraint, from the first view to the constant; priorities and the like left out.
+  /// From the first view to the other end; the constant, priorities and the like left out.
   package var extent: Expression
   /// The constant without its sign, all white space left out; empty for none.
   package var distance: String
@@ -76,7 +76,7 @@ extension LintedFile {
         second: anchorUse(at: other.last),
         hasOtherEnd: true,
         relation: structure.text(name + 1),
-        extent: Expression(chain.first, whole.last),
+        extent: Expression(chain.first, other.last),
         distance: constant
       )
     }
@@ -102,12 +102,10 @@ extension LintedFile {
       second: isWhole ? anchorUse(at: end.last) : nil,
       hasOtherEnd: true,
       relation: relation,
-      extent: Expression(structure.chainStart(first.name), extentEnd(of: call)),
+      extent: Expression(structure.chainStart(first.name), other.end - 1),
       distance: constant.map { unsigned(compactText(Expression($0.start, $0.end - 1))) } ?? ""
     )
   }
-
-  private func extentEnd(of call: Call) -> Int { min(structure.end(ofGroup: call.open), structure.tokens.count - 1) }
 
   private func unsigned(_ constant: String) -> String {
     var text = constant
@@ -132,7 +130,7 @@ extension LintedFile {
     let mirrored = sidedText(constraint.extent, mirrored: true)
     return anchorNames(near: constraint.first.name).contains { name in
       guard name != constraint.first.name, let other = anchorConstraint(from: name) else { return false }
-      return sidedText(other.extent, mirrored: false) == mirrored
+      return other.distance == constraint.distance && sidedText(other.extent, mirrored: false) == mirrored
     }
   }
 

@@ -51,14 +51,31 @@ extension LintedFile {
   /// before what the frameworks do: an enumeration of the project's own is not Apple's.
   package func type(ofProperty name: Int) -> TypeKey? {
     let receiver = structure.receiverName(ofMember: name)
-    let receiverType = receiver.flatMap { structure.token($0, is: "self") ? nil : type(ofName: $0) }
-    if let receiverType, !project.declaresType(receiverType) {
-      if let framework = FrameworkTypes.property(structure.tokens[name].name, of: receiverType) { return framework }
+    let isOwn = receiver.map { structure.token($0, is: "self") } ?? !structure.isMember(name)
+    let receiverType = isOwn ? frameworkSuperclass(around: name) : receiver.flatMap { type(ofName: $0) }
+    if let receiverType, !project.declaresType(receiverType), !(isOwn && declaration(of: name) != nil),
+      let framework = FrameworkTypes.property(structure.tokens[name].name, of: receiverType)
+    {
+      return framework
     }
     if let own = type(ofName: name) { return own }
     if let framework = FrameworkTypes.property(structure.tokens[name].name) { return framework }
     guard let receiver else { return nil }
     return FrameworkTypes.property(structure.tokens[name].name, ofReceiverNamed: structure.bytes(receiver))
+  }
+
+  /// The nearest class above the type around a token that the project does not declare itself: `NSStackView` in
+  /// `class Row: NSStackView`.
+  private func frameworkSuperclass(around index: Int) -> TypeKey? {
+    guard let scope = structure.enclosingType(of: index), structure.scopes[scope].name != Structure.none else {
+      return nil
+    }
+    var type = TypeKey(value: structure.wideName(Int(structure.scopes[scope].name)))
+    for _ in 0..<8 where project.declaresType(type) {
+      guard let parent = project.superclass(of: type) else { return nil }
+      type = parent
+    }
+    return project.declaresType(type) ? nil : type
   }
 
   private func type(ofArgument argument: Argument, in call: Call) -> TypeKey? {
@@ -67,8 +84,18 @@ extension LintedFile {
     let labelName = structure.tokens[label].name
     if let framework = FrameworkTypes.argument(labelName, of: constructor(of: call) ?? callee) { return framework }
     if let own = project.typeOfParameter(labelled: structure.wideName(label)) { return own }
-    return project.declaresParameter(labelled: structure.wideName(label))
-      ? nil : FrameworkTypes.argument(labelName)
+    if project.declaresParameter(labelled: structure.wideName(label)) { return nil }
+    return FrameworkTypes.argument(labelName) ?? (isTextStyle(label, of: call) ? FrameworkTypes.textAlignment : nil)
+  }
+
+  /// `alignment:` beside a font, a text colour or a line break mode aligns text.
+  private func isTextStyle(_ label: Int, of call: Call) -> Bool {
+    guard structure.token(label, is: "alignment") else { return false }
+    return structure.arguments(of: call).contains {
+      guard let other = $0.label else { return false }
+      return structure.token(
+        other, isAnyOf: "font", "withFont", "fontSize", "textColor", "lineBreakMode", "lineHeight", "withColor")
+    }
   }
 
   /// For `Type.init(…)` the name of the type.

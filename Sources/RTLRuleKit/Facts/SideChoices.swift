@@ -101,3 +101,14 @@ extension Site {
     (start..<max(start, min(end, start + 400, structure.tokens.count))).contains { structure.token($0, is: word) }
   }
 }
+
+extension Structure {
+  /// The body of the innermost type around a token.
+  package func enclosingType(of index: Int) -> Int? {
+    var scope = self.scope(around: index)
+    while let current = scope, scopes[current].kind != .type {
+      scope = scopes[current].parent == Structure.none ? nil : Int(scopes[current].parent)
+    }
+    return scope
+  }
+}

@@ -8,14 +8,25 @@ enum Keywords {
     "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// A hash table with open addressing, zero where a slot is free; three quarters of it stay empty.
-  static let table: [UInt32] = {
-    var slots = [UInt32](repeating: 0, count: 256)
+  /// A keyword in the hash table: its name, and its bytes as two numbers to compare at one blow.
+  struct Slot {
+    var name: UInt32 = 0
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+  }
+
+  /// A hash table with open addressing, a zero name where a slot is free; four fifths of it stay empty.
+  static let table: [Slot] = {
+    var slots = [Slot](repeating: Slot(), count: 256)
     for word in all {
-      let name = NameHash.hash(word.description)
-      var slot = Int(name & 0xFF)
-      while slots[slot] != 0 { slot = (slot + 1) & 0xFF }
-      slots[slot] = name
+      var slot = Slot(name: name(word))
+      for (index, byte) in word.description.utf8.enumerated() {
+        if index < 8 { slot.low |= UInt64(byte) << UInt64(index * 8) }
+        if index >= 8 { slot.high |= UInt64(byte) << UInt64(index * 8 - 64) }
+      }
+      var place = Int(slot.name & 0xFF)
+      while slots[place].name != 0 { place = (place + 1) & 0xFF }
+      slots[place] = slot
     }
     return slots
   }()

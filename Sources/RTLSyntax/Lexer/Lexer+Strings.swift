@@ -135,7 +135,7 @@ extension Lexer {
       while has(.hexDigit) { cursor.offset += 1 }
       if cursor.at("}") { cursor.offset += 1 }
     default:
-      if has([.wordStart, .digit]), !cursor.at("_") { cursor.offset += 1 }
+      if has(.wordStart) || has(.digit), !cursor.at("_") { cursor.offset += 1 }
     }
   }
 

@@ -91,25 +91,25 @@ extension Lexer {
   private func isKeyword(_ name: UInt32, _ start: Int, _ length: Int) -> Bool {
     guard length <= Keywords.longest else { return false }
     var slot = Int(name & 0xFF)
-    while keywords[slot] != 0 {
-      if keywords[slot] == name { return isReallyKeyword(start, length) }
+    while keywords[slot].name != 0 {
+      if keywords[slot].name == name { return isReallyKeyword(keywords[slot], start, length) }
       slot = (slot + 1) & 0xFF
     }
     return false
   }
 
   /// Another word may share a keyword's name; its bytes tell.
-  private func isReallyKeyword(_ start: Int, _ length: Int) -> Bool {
-    for word in Keywords.all where word.utf8CodeUnitCount == length {
-      var same = true
-      for index in 0..<length where word.utf8Start[index] != cursor.base[start + index] {
-        same = false
-        break
-      }
-      if same { return true }
-    }
-    return false
+  @inline(__always)
+  private func isReallyKeyword(_ slot: Keywords.Slot, _ start: Int, _ length: Int) -> Bool {
+    let bytes = UnsafeRawPointer(cursor.base + start)
+    let low = UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))
+    guard length > 8 else { return low & Self.mask(length) == slot.low && slot.high == 0 }
+    let high = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+    return low == slot.low && high & Self.mask(length - 8) == slot.high
   }
+
+  @inline(__always)
+  private static func mask(_ bytes: Int) -> UInt64 { bytes >= 8 ? .max : (1 << UInt64(bytes * 8)) - 1 }
 
   private mutating func lexDollar() {
     let start = cursor.offset

@@ -12,7 +12,7 @@ extension Lexer {
         if staysOnLine { return }
         pending.formUnion([.startsLine, .spaceBefore])
         cursor.offset += 1
-      } else if has([.wordStart, .digit]) {
+      } else if has(.word) {
         return
       } else if !skipRareTrivia(byte) {
         return

@@ -21,7 +21,7 @@ struct Lexer {
 
   var cursor: Cursor
   let classes: UnsafePointer<Characters.Class>
-  let keywords: UnsafePointer<UInt32>
+  let keywords: UnsafePointer<Keywords.Slot>
 
   /// Where tokens go. `count` runs on when the buffer is full, and tells how large it should have been.
   let output: UnsafeMutableBufferPointer<Token>
@@ -89,7 +89,7 @@ struct Lexer {
   private init(
     cursor: Cursor,
     classes: UnsafePointer<Characters.Class>,
-    keywords: UnsafePointer<UInt32>,
+    keywords: UnsafePointer<Keywords.Slot>,
     output: UnsafeMutableBufferPointer<Token>
   ) {
     self.cursor = cursor
