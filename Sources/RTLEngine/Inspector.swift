@@ -53,6 +53,8 @@ package struct Inspector: Sendable {
     package var diagnostics: [Diagnostic] = []
     package var suppressedCount = 0
     package var hiddenCount = 0
+
+    var isEmpty: Bool { diagnostics.isEmpty && suppressedCount == 0 && hiddenCount == 0 }
   }
 
   private let dispatch: Dispatch
@@ -99,11 +101,8 @@ package struct Inspector: Sendable {
     self.settings = settings
   }
 
-  /// Whether a file can have anything to report; most have not.
-  package func wakes(in structure: Structure) -> Bool {
-    dispatch.wakes(in: structure.tokens) || Suppressions.exist(in: structure)
-  }
-
+  /// What a file has to report, with the project around it known.
+  ///
   /// - Parameters:
   ///   - shownPath: seen from the working directory.
   ///   - steadyPath: seen from the project's folder; what rules go by.
@@ -114,7 +113,23 @@ package struct Inspector: Sendable {
     project: ProjectIndex
   ) -> Result {
     let file = LintedFile(path: steadyPath, structure: structure, project: project, settings: settings)
+    return judge(dispatch.findings(in: file), in: structure, shownPath: shownPath, steadyPath: steadyPath)
+  }
+
+  /// What a file has to report whatever the project around it is; nil where a rule wants to know.
+  func inspectAlone(_ structure: Structure, shownPath: String, steadyPath: String) -> Result? {
+    let file = LintedFile(path: steadyPath, structure: structure, project: nil, settings: settings)
     let findings = dispatch.findings(in: file)
+    if file.missedProject { return nil }
+    return judge(findings, in: structure, shownPath: shownPath, steadyPath: steadyPath)
+  }
+
+  private func judge(
+    _ findings: [(rule: Int, finding: Finding)],
+    in structure: Structure,
+    shownPath: String,
+    steadyPath: String
+  ) -> Result {
     let hasDirectives = Suppressions.exist(in: structure)
     if findings.isEmpty, !hasDirectives { return Result() }
     let lines = LineTable(structure.source)

@@ -39,15 +39,23 @@ package struct Linter: Sendable {
     let discovery = Discovery(project, table: table, jobs: jobs)
     let paths = named.isEmpty ? [project.workingDirectory] : named
     let found = discovery.files(named: paths)
+    let inspectors = inspectors(of: table)
     let isWhole = paths.count == 1 && paths[0].absolute(in: project.workingDirectory) == project.folder
     let concernsProject = found.files.contains { $0.path.isWithin(project.folder) }
-    let surveyed = isWhole || !concernsProject ? found.files : discovery.survey()
-    let inspectors = inspectors(of: table)
-    let linted = merge(found.files, surveyed)
-    let survey = Survey.make(of: linted, inspectors: inspectors, jobs: jobs, progress: progress)
-    var outcome = inspect(linted, after: survey, with: inspectors)
+    var files = found.files.map { SurveyedFile(file: $0, isSurveyed: true, isLinted: true) }
+    var survey = survey(files, inspectors, progress)
+    if !survey.waiting.isEmpty, !isWhole, concernsProject {
+      // Only now does it matter what the rest of the project declares.
+      files = merge(found.files, discovery.survey())
+      survey = self.survey(files, inspectors, progress)
+    }
+    var outcome = inspect(files, after: survey, with: inspectors)
     outcome.problems = Linter.sorted(outcome.problems + found.problems)
     return outcome
+  }
+
+  private func survey(_ files: [SurveyedFile], _ inspectors: [Inspector], _ progress: Progress?) -> Survey {
+    Survey.make(of: files, in: project, inspectors: inspectors, jobs: jobs, progress: progress)
   }
 
   /// Lints text as if it were the content of a file, such as what an editor has not saved yet.
@@ -56,25 +64,27 @@ package struct Linter: Sendable {
     let table = DomainTable(project)
     let discovery = Discovery(project, table: table, jobs: jobs)
     let domain = path.parent.map { table.domain(of: $0) } ?? DomainTable.outermost
-    let others = path.isWithin(project.folder) ? discovery.survey().filter { $0.path != path } : []
-    let inspectors = inspectors(of: table)
-    let survey = Survey.make(
-      of: others.map { SurveyedFile(file: $0, isSurveyed: true, isLinted: false) },
-      inspectors: inspectors,
-      jobs: jobs,
-      progress: nil
-    )
+    let inspector = inspectors(of: table)[domain]
     let structure = Structure(source)
-    var index = survey.index
-    index.survey(structure)
-    let result = inspectors[domain].inspect(
+    let paths = (project.shown(path), project.steady(path))
+    let alone = inspector.inspectAlone(structure, shownPath: paths.0, steadyPath: paths.1)
+    let result = alone ?? inspector.inspect(
       structure,
-      shownPath: project.shown(path),
-      steadyPath: steadyPath(path),
-      project: index
+      shownPath: paths.0,
+      steadyPath: paths.1,
+      project: surveyed(discovery, around: path, structure)
     )
     let problems = table.problems(of: [DomainTable.outermost, domain])
     return Outcome(report: report([result], fileCount: 1), problems: Linter.sorted(problems))
+  }
+
+  /// The project's declarations, with those of a text in place of the file it stands for.
+  private func surveyed(_ discovery: Discovery, around path: Path, _ structure: Structure) -> ProjectIndex {
+    let others = path.isWithin(project.folder) ? discovery.survey().filter { $0.path != path } : []
+    let files = others.map { SurveyedFile(file: $0, isSurveyed: true, isLinted: false) }
+    var index = survey(files, [], nil).index
+    index.survey(structure)
+    return index
   }
 
   /// What all rules that are on by default find in one source that stands alone.
@@ -123,14 +133,14 @@ package struct Linter: Sendable {
   }
 
   private func inspect(_ files: [SurveyedFile], after survey: Survey, with inspectors: [Inspector]) -> Outcome {
-    let results = Locked<[(index: Int, result: Inspector.Result)]>([])
+    let results = Locked(survey.settled)
     let problems = Locked(survey.problems(for: project))
-    let shares = Shares(survey.awake.count, size: 4)
-    Threads.run(min(jobs, survey.awake.count)) {
+    let shares = Shares(survey.waiting.count, size: 4)
+    Threads.run(min(jobs, survey.waiting.count)) {
       var own: [(index: Int, result: Inspector.Result)] = []
       var ownProblems: [Problem] = []
       while let share = shares.next() {
-        for index in survey.awake[share] {
+        for index in survey.waiting[share] {
           do throws(FileSystem.Failure) {
             let file = files[index]
             let structure = Structure(Source(padded: try FileSystem.read(file.file.path)))
@@ -140,7 +150,7 @@ package struct Linter: Sendable {
             let result = inspectors[file.file.domain].inspect(
               structure,
               shownPath: project.shown(file.file.path),
-              steadyPath: steadyPath(file.file.path),
+              steadyPath: project.steady(file.file.path),
               project: known
             )
             own.append((index, result))
@@ -171,9 +181,6 @@ package struct Linter: Sendable {
       hiddenCount: results.reduce(0) { $0 + $1.hiddenCount }
     )
   }
-
-  /// Seen from the project's folder, and thus the same wherever the tool is started.
-  private func steadyPath(_ path: Path) -> String { path.relative(to: project.folder).text }
 
   private static func sorted(_ problems: [Problem]) -> [Problem] {
     Set(problems).sorted { left, right in

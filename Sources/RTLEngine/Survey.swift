@@ -8,22 +8,29 @@ struct SurveyedFile: Sendable {
   let isLinted: Bool
 }
 
-/// The first pass: what the files declare, and which of those to be linted are worth a second look.
+/// The first pass: what the files declare, and what can be said of those to be linted without knowing the others.
+///
+/// Rules are tried on every file while its tokens are at hand. Where one of them asks about the project the file waits
+/// for the second pass; four files out of five have nothing to ask, and are read only once.
 struct Survey: Sendable {
   private(set) var index = ProjectIndex()
-  /// Indexes of files, large ones first, so that none is left over when the others are done.
-  private(set) var awake: [Int] = []
+  /// What is settled, in the order of the files; files with nothing to report are left out.
+  private(set) var settled: [(index: Int, result: Inspector.Result)] = []
+  /// Indexes of files that wait for the project, large ones first, so that none is left over when the others are done.
+  private(set) var waiting: [Int] = []
   /// Files to be linted that could not be read. Others are no concern of whoever asked.
   private var failures: [(path: Path, failure: FileSystem.Failure)] = []
 
   fileprivate struct Part {
     var index = ProjectIndex()
-    var awake: [(index: Int, size: Int)] = []
+    var settled: [(index: Int, result: Inspector.Result)] = []
+    var waiting: [(index: Int, size: Int)] = []
     var failures: [(path: Path, failure: FileSystem.Failure)] = []
   }
 
   static func make(
     of files: [SurveyedFile],
+    in project: Project,
     inspectors: [Inspector],
     jobs: Int,
     progress: Linter.Progress?
@@ -34,7 +41,7 @@ struct Survey: Sendable {
     Threads.run(min(jobs, (files.count + 15) / 16)) {
       var part = Part()
       while let share = shares.next() {
-        for index in share { part.read(files[index], at: index, inspectors) }
+        for index in share { part.read(files[index], at: index, in: project, inspectors) }
         if let progress {
           done.withLock { done in
             done += share.count
@@ -45,14 +52,15 @@ struct Survey: Sendable {
       parts.withLock { $0.append(part) }
     }
     var survey = Survey()
-    var awake: [(index: Int, size: Int)] = []
+    var waiting: [(index: Int, size: Int)] = []
     for part in parts.withLock({ $0 }) {
       survey.index.merge(part.index)
-      awake += part.awake
+      survey.settled += part.settled
+      waiting += part.waiting
       survey.failures += part.failures
     }
-    awake.sort { left, right in left.size != right.size ? left.size > right.size : left.index < right.index }
-    survey.awake = awake.map(\.index)
+    waiting.sort { left, right in left.size != right.size ? left.size > right.size : left.index < right.index }
+    survey.waiting = waiting.map(\.index)
     return survey
   }
 
@@ -66,12 +74,27 @@ struct Survey: Sendable {
 }
 
 extension Survey.Part {
-  fileprivate mutating func read(_ file: SurveyedFile, at position: Int, _ inspectors: [Inspector]) {
+  fileprivate mutating func read(
+    _ file: SurveyedFile,
+    at position: Int,
+    in project: Project,
+    _ inspectors: [Inspector]
+  ) {
     do throws(FileSystem.Failure) {
       let source = Source(padded: try FileSystem.read(file.file.path))
       let structure = Structure(source)
       if file.isSurveyed { index.survey(structure) }
-      if file.isLinted, inspectors[file.file.domain].wakes(in: structure) { awake.append((position, source.count)) }
+      guard file.isLinted else { return }
+      let result = inspectors[file.file.domain].inspectAlone(
+        structure,
+        shownPath: project.shown(file.file.path),
+        steadyPath: project.steady(file.file.path)
+      )
+      if let result {
+        if !result.isEmpty { settled.append((position, result)) }
+      } else {
+        waiting.append((position, source.count))
+      }
     } catch {
       if file.isLinted { failures.append((file.file.path, error)) }
     }

@@ -41,46 +41,42 @@ package struct Dispatch: Sendable {
 
   private static let filterBits = 1 << 14
 
-  /// Whether any rule would be woken in these tokens: what tells files worth a second look from the others.
-  package func wakes(in tokens: [Token]) -> Bool {
-    for token in tokens where !woken(by: token).isEmpty { return true }
-    return false
-  }
-
   /// Every finding of a file, with the index of its rule, in the order of tokens.
   package func findings(in file: LintedFile) -> [(rule: Int, finding: Finding)] {
     var found: [(rule: Int, finding: Finding)] = []
-    let silence = Silence(file)
-    for (index, token) in file.structure.tokens.enumerated() {
-      let woken = woken(by: token)
-      if woken.isEmpty || silence.isDead(index) { continue }
-      for rule in woken {
-        let speaksEverywhere = rules[rule].rule.speaksEverywhere
-        if silence.coversFile && !speaksEverywhere { continue }
-        if let finding = rules[rule].rule.check(Site(file: file, index: index)),
-          speaksEverywhere || !silence.covers(index)
-        {
-          found.append((rule, finding))
-        }
+    let tokens = file.structure.tokens
+    for index in tokens.indices where mayWake(tokens[index]) {
+      for rule in woken(by: tokens[index]) {
+        // Most rules that wake fall asleep again at once: whether anybody would hear them is asked last.
+        guard let finding = rules[rule].rule.check(Site(file: file, index: index)),
+          file.silence.allows(rules[rule].rule, at: index)
+        else { continue }
+        found.append((rule, finding))
       }
     }
     return found
   }
 
-  private func woken(by token: Token) -> [Int] {
+  /// One bit decides for nearly all tokens.
+  @inline(__always)
+  private func mayWake(_ token: Token) -> Bool {
     switch token.kind {
-    case .identifier, .keyword:
-      return passes(token.name) ? byWord[token.name] ?? [] : []
-    case .stringText:
-      return passes(token.name) ? byText[token.name] ?? [] : []
-    case .interpolationStart: return onInterpolation
-    case .stringStart: return onString
-    default: return []
+    case .identifier, .keyword, .stringText:
+      let bit = Int(token.name) & (Self.filterBits - 1)
+      return filter[bit / 64] & (1 << UInt64(bit % 64)) != 0
+    case .interpolationStart: return !onInterpolation.isEmpty
+    case .stringStart: return !onString.isEmpty
+    default: return false
     }
   }
 
-  private func passes(_ name: UInt32) -> Bool {
-    let bit = Int(name) & (Self.filterBits - 1)
-    return filter[bit / 64] & (1 << UInt64(bit % 64)) != 0
+  private func woken(by token: Token) -> [Int] {
+    switch token.kind {
+    case .identifier, .keyword: byWord[token.name] ?? []
+    case .stringText: byText[token.name] ?? []
+    case .interpolationStart: onInterpolation
+    case .stringStart: onString
+    default: []
+    }
   }
 }

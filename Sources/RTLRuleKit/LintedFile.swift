@@ -1,31 +1,44 @@
 import RTLSyntax
 
-/// One file under check, with all that is known around it.
-package final class LintedFile: Sendable {
+/// One file under check, with all that is known around it. It belongs to one thread; what costs a look over the whole
+/// file is found out when it is first asked for.
+package final class LintedFile {
   package let path: String
   package let structure: Structure
-  package let project: ProjectIndex
   package let settings: ProjectSettings
-  package let landmarks: Landmarks
-  /// Declarations by name, in the order of the file.
-  private let declarationsByName: [UInt32: [Int]]
+  private let knownProject: ProjectIndex?
+  /// Whether a rule asked about the project before anything was known of it: then what was found does not count.
+  package private(set) var missedProject = false
 
-  package init(
-    path: String,
-    structure: Structure,
-    project: ProjectIndex = ProjectIndex(),
-    settings: ProjectSettings = ProjectSettings()
-  ) {
-    self.path = path
-    self.structure = structure
-    self.project = project
-    self.settings = settings
-    landmarks = Landmarks(structure)
+  package private(set) lazy var landmarks = Landmarks(structure)
+  private(set) lazy var silence = Silence(self)
+
+  /// Declarations by name, in the order of the file.
+  private lazy var declarationsByName: [UInt32: [Int]] = {
     var byName: [UInt32: [Int]] = [:]
     for (index, declaration) in structure.declarations.enumerated() {
       byName[structure.tokens[Int(declaration.name)].name, default: []].append(index)
     }
-    declarationsByName = byName
+    return byName
+  }()
+
+  /// A file of which the project around it is known, or not yet.
+  package init(
+    path: String,
+    structure: Structure,
+    project: ProjectIndex?,
+    settings: ProjectSettings = ProjectSettings()
+  ) {
+    self.path = path
+    self.structure = structure
+    self.knownProject = project
+    self.settings = settings
+  }
+
+  package var project: ProjectIndex {
+    if let knownProject { return knownProject }
+    missedProject = true
+    return .empty
   }
 
   /// Indexes of all declarations of the same name as a token.

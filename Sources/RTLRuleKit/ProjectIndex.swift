@@ -25,6 +25,8 @@ package struct ProjectIndex: Sendable {
 
   package init() {}
 
+  static let empty = ProjectIndex()
+
   // MARK: - Questions
 
   package func typeOfMember(named name: UInt64) -> TypeKey? {

@@ -4,24 +4,21 @@ import RTLSyntax
 ///
 /// Rules that are about the source itself and not about what people see (`speaksEverywhere`) are only silent in code
 /// no compiler reads.
-package struct Silence: Sendable {
+struct Silence {
   /// Whether the whole file is a test, a preview or written by a tool.
-  let coversFile: Bool
-  private let file: LintedFile
+  private let coversFile: Bool
+  private unowned let file: LintedFile
 
-  package init(_ file: LintedFile) {
+  init(_ file: LintedFile) {
     self.file = file
     coversFile = file.isTest || file.isPreview || file.isGenerated
   }
 
-  /// Whether no rule is even woken by a token: it stands in `#if false`.
-  func isDead(_ index: Int) -> Bool {
-    !file.landmarks.dead.isEmpty && Landmarks.contains(index, in: file.landmarks.dead)
-  }
-
-  /// Whether what a rule found at a token is kept to itself.
-  func covers(_ index: Int) -> Bool {
+  /// Whether what a rule found at a token is worth saying.
+  func allows(_ rule: some Rule, at index: Int) -> Bool {
+    if Landmarks.contains(index, in: file.landmarks.dead) { return false }
+    if rule.speaksEverywhere { return true }
     let site = Site(file: file, index: index)
-    return site.isInDebugCode || site.isInPreview
+    return !coversFile && !site.isInDebugCode && !site.isInPreview
   }
 }

@@ -3,7 +3,7 @@ import RTLSyntax
 /// A token that woke a rule, and the questions a rule may ask about it.
 ///
 /// Questions live in `Facts/`, one file a subject. An index is always an index into `structure.tokens`.
-package struct Site: Sendable {
+package struct Site {
   package let file: LintedFile
   package let index: Int
 

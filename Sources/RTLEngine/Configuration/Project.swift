@@ -63,6 +63,9 @@ package struct Project: Sendable {
   /// The path as reports show it.
   package func shown(_ path: Path) -> String { path.relative(to: workingDirectory).text }
 
+  /// The path as seen from the project's folder, and thus the same wherever the tool is started.
+  func steady(_ path: Path) -> String { path.relative(to: folder).text }
+
   func place(_ problem: Problem, in file: Path) -> Problem {
     Project.place(problem, in: file, seenFrom: workingDirectory)
   }
