@@ -97,10 +97,15 @@ struct AbsoluteAnchor: Rule {
   let triggers: [Trigger] = [.word("leftAnchor"), .word("rightAnchor")]
 
   func check(_ site: Site) -> Finding? {
-    let file = site.file
-    guard let use = file.anchorUse(at: site.index), !site.isDirectionAware, !site.isInLeftToRightIsland,
-      !site.isInSidedCase, !site.hasDirectionalAlternative(use.side == .left ? "leadingAnchor" : "trailingAnchor")
+    guard let use = site.file.anchorUse(at: site.index), let finding = find(use, site), !site.isInSidedCase,
+      !site.hasDirectionalAlternative(use.side == .left ? "leadingAnchor" : "trailingAnchor"),
+      !site.isDirectionAware, !site.isInLeftToRightIsland
     else { return nil }
+    return finding
+  }
+
+  private func find(_ use: AnchorUse, _ site: Site) -> Finding? {
+    let file = site.file
     guard let constraint = file.anchorConstraint(around: site.index) else { return checkLoneAnchor(use, site) }
     guard constraint.first.name == site.index, constraint.uses.allSatisfy({ $0.side.isAbsolute }), !isMeasured(constraint)
     else { return nil }

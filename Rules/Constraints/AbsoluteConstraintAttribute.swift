@@ -80,7 +80,11 @@ struct AbsoluteConstraintAttribute: Rule {
     + ["alignAllLeft", "alignAllRight", "directionLeftToRight", "directionRightToLeft"].map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
-    guard site.structure.isMember(site.index), !site.isDirectionAware else { return nil }
+    guard site.structure.isMember(site.index), let finding = find(site), !site.isDirectionAware else { return nil }
+    return finding
+  }
+
+  private func find(_ site: Site) -> Finding? {
     if let option = options[site.text] { return checkOption(site, option) }
     if let constraint = site.file.attributeConstraint(around: site.index) { return check(constraint, site) }
     guard site.file.isConstraintAttribute(site.index), !site.isChosenBySide else { return nil }

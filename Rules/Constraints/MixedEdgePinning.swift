@@ -85,8 +85,7 @@ struct MixedEdgePinning: Rule {
   func check(_ site: Site) -> Finding? {
     let file = site.file
     let structure = site.structure
-    guard let constraint = file.anchorConstraint(from: site.index), constraint.first.side.isAbsolute,
-      !site.isDirectionAware
+    guard let constraint = file.anchorConstraint(from: site.index), constraint.first.side.isAbsolute
     else { return nil }
     let partner = file.anchorNames(near: site.index).first { name in
       guard let other = file.anchorConstraint(from: name), other.first.view == constraint.first.view else {
@@ -96,7 +95,7 @@ struct MixedEdgePinning: Rule {
       return !other.first.side.isAbsolute && structure.scope(around: name) == structure.scope(around: site.index)
         && !site.moved(to: name).isInCase && !site.isInCase
     }
-    guard let partner else { return nil }
+    guard let partner, !site.isDirectionAware else { return nil }
     let twin = constraint.first.directionalName
     return Finding(
       site.range,

@@ -56,10 +56,10 @@ struct AsymmetricEdgeInsets: Rule {
   let triggers: [Trigger] = ["left", "right", "UIEdgeInsetsMake", "NSEdgeInsetsMake"].map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
-    guard !site.isDirectionAware, !site.isInLeftToRightIsland else { return nil }
     if site.is("left", "right"), site.structure.isMember(site.index) { return checkOneSide(site) }
-    guard let insets = site.file.edgeInsets(at: site.index), !insets.isSymmetric else { return nil }
-    guard let use = use(of: insets, site) else { return nil }
+    guard let insets = site.file.edgeInsets(at: site.index), !insets.isSymmetric,
+      let use = use(of: insets, site), !site.isDirectionAware, !site.isInLeftToRightIsland
+    else { return nil }
     return Finding(
       site.structure.range(insets.left.label ?? insets.left.start, through: insets.right.end - 1),
       use.message,
@@ -121,7 +121,7 @@ struct AsymmetricEdgeInsets: Rule {
     let structure = site.structure
     guard structure.kind(site.index + 1) == .equal, let owner = structure.receiverName(ofMember: site.index),
       structure.token(owner, isAnyOf: "titleEdgeInsets", "imageEdgeInsets", "contentEdgeInsets", "layoutMargins"),
-      !site.file.assignsMirrorSide(of: site.index)
+      !site.file.assignsMirrorSide(of: site.index), !site.isDirectionAware, !site.isInLeftToRightIsland
     else { return nil }
     return Finding(site.range, use(named: structure.text(owner)).message)
   }

@@ -69,15 +69,15 @@ struct AbsoluteContentAlignment: Rule {
   let triggers: [Trigger] = ["left", "right", "imageLeft", "imageRight"].map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
-    guard site.structure.isMember(site.index), let twin = twins[site.text], !site.isDirectionAware else { return nil }
+    guard site.structure.isMember(site.index), let twin = twins[site.text] else { return nil }
     let type = site.file.type(ofMember: site.index)
     let isImage = site.is("imageLeft", "imageRight")
     guard isImage ? isImagePosition(type) : type.map({ contentTypes.contains($0) }) ?? false else { return nil }
     switch site.structure.place(of: site.structure.operand(around: site.index)) {
     case .compared, .pattern, .condition: return nil
-    default: if site.isInLeftToRightIsland { return nil }
+    default: break
     }
-    guard !site.isChosenBySide else { return nil }
+    guard !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland else { return nil }
     let what = isImage ? "the image stands on the" : "content is held to the"
     let side = site.is("left", "imageLeft") ? "left" : "right"
     return Finding(

@@ -96,7 +96,7 @@ struct AbsoluteTextAlignment: Rule {
 
   func check(_ site: Site) -> Finding? {
     guard site.structure.isMember(site.index), let type = site.file.type(ofMember: site.index),
-      types.contains(type), !site.isDirectionAware, !site.isChosenBySide, !site.isInLeftToRightIsland
+      types.contains(type), !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland
     else { return nil }
     let place = site.structure.place(of: site.structure.operand(around: site.index))
     switch place {

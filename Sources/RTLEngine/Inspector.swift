@@ -117,18 +117,22 @@ package struct Inspector: Sendable {
   }
 
   /// What a file has to report whatever the project around it is; nil where a rule wants to know.
-  func inspectAlone(_ structure: Structure, shownPath: String, steadyPath: String) -> Result? {
-    let file = LintedFile(path: steadyPath, structure: structure, project: nil, settings: settings)
+  func inspectAlone(
+    _ structure: Structure,
+    shownPath: @autoclosure () -> String,
+    steadyPath: @autoclosure @escaping () -> String
+  ) -> Result? {
+    let file = LintedFile(path: steadyPath(), structure: structure, project: nil, settings: settings)
     let findings = dispatch.findings(in: file)
     if file.missedProject { return nil }
-    return judge(findings, in: structure, shownPath: shownPath, steadyPath: steadyPath)
+    return judge(findings, in: structure, shownPath: shownPath(), steadyPath: steadyPath())
   }
 
   private func judge(
     _ findings: [(rule: Int, finding: Finding)],
     in structure: Structure,
-    shownPath: String,
-    steadyPath: String
+    shownPath: @autoclosure () -> String,
+    steadyPath: @autoclosure () -> String
   ) -> Result {
     let hasDirectives = Suppressions.exist(in: structure)
     if findings.isEmpty, !hasDirectives { return Result() }
@@ -146,7 +150,7 @@ package struct Inspector: Sendable {
       }
     }
     if let suppressions { judged += complaints(of: suppressions) }
-    let judge = Judge(lines, shownPath: shownPath, steadyPath: steadyPath)
+    let judge = Judge(lines, shownPath: shownPath(), steadyPath: steadyPath())
     (result.diagnostics, result.hiddenCount) = judge.diagnostics(of: judged, from: selection.minimumSeverity)
     return result
   }

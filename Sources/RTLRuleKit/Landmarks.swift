@@ -17,11 +17,13 @@ package struct Landmarks: Sendable {
 
   package init(_ structure: Structure) {
     var branches: [Branch] = []
+    let directions = Self.directionNames
+    let anchors = HorizontalSide.anchorNames
     for (index, token) in structure.tokens.enumerated() {
       switch token.kind {
-      case .identifier where Self.isDirectionName(token.name):
+      case .identifier where token.name == directions.0 || token.name == directions.1 || token.name == directions.2:
         directionProperties.append(index)
-      case .identifier where HorizontalSide.ofAnchor(token.name) != nil:
+      case .identifier where anchors.contains(token.name):
         edgeAnchors.append(index)
       case .keyword where token.name == Self.importName:
         imports.append(index)
@@ -40,11 +42,6 @@ package struct Landmarks: Sendable {
     NameHash.hash("semanticContentAttribute"), NameHash.hash("setSemanticContentAttribute"),
     NameHash.hash("userInterfaceLayoutDirection")
   )
-
-  @inline(__always)
-  private static func isDirectionName(_ name: UInt32) -> Bool {
-    name == directionNames.0 || name == directionNames.1 || name == directionNames.2
-  }
 
   // MARK: - Conditional compilation
 

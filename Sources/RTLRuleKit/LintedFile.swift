@@ -3,12 +3,15 @@ import RTLSyntax
 /// One file under check, with all that is known around it. It belongs to one thread; what costs a look over the whole
 /// file is found out when it is first asked for.
 package final class LintedFile {
-  package let path: String
   package let structure: Structure
   package let settings: ProjectSettings
   private let knownProject: ProjectIndex?
   /// Whether a rule asked about the project before anything was known of it: then what was found does not count.
   package private(set) var missedProject = false
+
+  /// Seen from the project's folder.
+  package private(set) lazy var path = makePath()
+  private let makePath: () -> String
 
   package private(set) lazy var landmarks = Landmarks(structure)
   private(set) lazy var silence = Silence(self)
@@ -24,12 +27,12 @@ package final class LintedFile {
 
   /// A file of which the project around it is known, or not yet.
   package init(
-    path: String,
+    path: @autoclosure @escaping () -> String,
     structure: Structure,
     project: ProjectIndex?,
     settings: ProjectSettings = ProjectSettings()
   ) {
-    self.path = path
+    makePath = path
     self.structure = structure
     self.knownProject = project
     self.settings = settings

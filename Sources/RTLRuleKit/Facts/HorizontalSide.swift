@@ -33,18 +33,10 @@ package enum HorizontalSide: Sendable {
   }
 
   /// The side an anchor of this name is on.
-  @inline(__always)
   package static func ofAnchor(_ name: UInt32) -> HorizontalSide? {
-    let names = anchorNames
-    if name == names.left { return .left }
-    if name == names.right { return .right }
-    if name == names.leading { return .leading }
-    if name == names.trailing { return .trailing }
-    return nil
+    anchorNames.firstIndex(of: name).map { [.left, .right, .leading, .trailing][$0] }
   }
 
-  private static let anchorNames = (
-    left: NameHash.hash("leftAnchor"), right: NameHash.hash("rightAnchor"),
-    leading: NameHash.hash("leadingAnchor"), trailing: NameHash.hash("trailingAnchor")
-  )
+  /// The names of the anchors, in the order left, right, leading, trailing.
+  static let anchorNames = ["leftAnchor", "rightAnchor", "leadingAnchor", "trailingAnchor"].map { NameHash.hash($0) }
 }

@@ -50,8 +50,8 @@ struct Lexer {
   }
 
   static func lex(_ source: Source) -> (tokens: [Token], comments: [Comment]) {
-    // Real code has a token every four to five bytes. A file with more is lexed again with room for what it needs.
-    let guess = source.count / 2 + 64
+    // Real code has a token every nine bytes. A file with more than one every four is lexed again with room for them.
+    let guess = source.count / 4 + 64
     var result = lex(source, capacity: guess)
     if result.needed > guess { result = lex(source, capacity: result.needed) }
     return (result.tokens, result.comments)

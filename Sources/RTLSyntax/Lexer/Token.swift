@@ -76,20 +76,20 @@ package struct Token: Sendable {
 
   package struct Flags: OptionSet, Sendable {
     package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A line break stands somewhere before the token and after the one before it.
-    package static let startsLine = Flags(rawValue: 1)
+    @inlinable package static var startsLine: Flags { Flags(rawValue: 1) }
     /// White space or a comment stands right before the token.
-    package static let spaceBefore = Flags(rawValue: 2)
+    @inlinable package static var spaceBefore: Flags { Flags(rawValue: 2) }
     /// The literal, comment or placeholder is broken off.
-    package static let unterminated = Flags(rawValue: 4)
+    @inlinable package static var unterminated: Flags { Flags(rawValue: 4) }
     /// The identifier stands in backticks, or is an editor placeholder: never a keyword.
-    package static let escaped = Flags(rawValue: 8)
+    @inlinable package static var escaped: Flags { Flags(rawValue: 8) }
     /// A string quote of the `"""` kind.
-    package static let multiline = Flags(rawValue: 16)
+    @inlinable package static var multiline: Flags { Flags(rawValue: 16) }
     /// A string quote with pounds: backslashes in the text are only backslashes.
-    package static let raw = Flags(rawValue: 32)
+    @inlinable package static var raw: Flags { Flags(rawValue: 32) }
   }
 
   package init(kind: TokenKind, start: Int, end: Int, name: UInt32 = 0, flags: Flags = []) {
@@ -100,7 +100,7 @@ package struct Token: Sendable {
     self.flags = flags
   }
 
-  package var range: ByteRange { ByteRange(Int(start), Int(end)) }
-  package var startsLine: Bool { flags.contains(.startsLine) }
-  package var spaceBefore: Bool { flags.contains(.spaceBefore) }
+  @inlinable package var range: ByteRange { ByteRange(Int(start), Int(end)) }
+  @inlinable package var startsLine: Bool { flags.contains(.startsLine) }
+  @inlinable package var spaceBefore: Bool { flags.contains(.spaceBefore) }
 }

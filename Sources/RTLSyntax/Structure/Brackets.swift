@@ -21,7 +21,7 @@ enum Brackets {
             tokens[index].name = Structure.none
             if let depth = depth(ofOpening: kind, in: open, tokens) {
               let opening = Int(open[depth])
-              open.removeSubrange(depth...)
+              open.removeLast(open.count - depth)
               tokens[opening].name = UInt32(truncatingIfNeeded: index)
               tokens[index].name = UInt32(truncatingIfNeeded: opening)
               top = open.last ?? Structure.none

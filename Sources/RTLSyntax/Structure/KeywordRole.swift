@@ -38,3 +38,15 @@ extension Keywords {
     ("do", .control), ("catch", .control), ("repeat", .control), ("defer", .control),
   ])
 }
+
+/// Names the outline looks for among identifiers.
+struct OutlineWords: Sendable {
+  let actor = NameHash.hash("actor")
+  /// Few enough to be compared one by one.
+  let typeModifiers = ["some", "any", "inout", "borrowing", "consuming", "sending", "isolated", "each"].map {
+    NameHash.hash($0)
+  }
+  let effects = ["async", "throws", "rethrows"].map { NameHash.hash($0) }
+
+  static let all = OutlineWords()
+}

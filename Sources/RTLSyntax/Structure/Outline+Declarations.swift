@@ -92,8 +92,8 @@ extension Outline {
       if token.startsLine, !expectsOperand, angles == 0, token.kind != .arrow, token.kind != .period { break }
       switch token.kind {
       case .identifier, .keyword:
-        let isModifier = isWord(index, "some", "any", "inout", "borrowing", "consuming", "sending", "isolated", "each")
-        let isEffect = isWord(index, "async", "throws", "rethrows")
+        let isModifier = words.typeModifiers.contains(token.name)
+        let isEffect = words.effects.contains(token.name)
         guard expectsOperand || isEffect else { return index }
         expectsOperand = isModifier
       case .period, .arrow, .at, .ampersand:

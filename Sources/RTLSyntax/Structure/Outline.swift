@@ -7,6 +7,7 @@ struct Outline {
   let tokens: [Token]
   let enclosing: [UInt32]
   let roles = Keywords.roles
+  let words = OutlineWords.all
 
   var scopes: [Scope] = []
   var declarations: [Declaration] = []
@@ -47,13 +48,11 @@ struct Outline {
       switch tokens[index].kind {
       case .keyword: visitKeyword(index)
       case .leftBrace: visitBrace(index)
-      case .identifier where tokens[index].name == Self.actor: visitActor(index)
+      case .identifier where tokens[index].name == words.actor: visitActor(index)
       default: break
       }
     }
   }
-
-  private static let actor = NameHash.hash("actor")
 
   var currentScope: UInt32 { open.last.map { UInt32($0) } ?? Structure.none }
 

@@ -20,7 +20,7 @@ package struct Structure: Sendable {
   package let tokens: [Token]
   package let comments: [Comment]
   /// For each token, the opening bracket, quote or interpolation it stands in; `none` at the top.
-  let enclosing: [UInt32]
+  package let enclosing: [UInt32]
   /// Every `{…}` in the order of its opening.
   package let scopes: [Scope]
   /// Every variable, parameter, case, function and type, in the order of its name.
@@ -43,7 +43,7 @@ package struct Structure: Sendable {
     imports = outline.imports
   }
 
-  package static let none = UInt32.max
+  @inlinable package static var none: UInt32 { .max }
 
   // MARK: - Text
 
@@ -68,6 +68,7 @@ package struct Structure: Sendable {
   }
 
   /// Whether a token has this very text, backticks left out.
+  @inlinable
   package func token(_ index: Int, is word: StaticString) -> Bool {
     guard tokens.indices.contains(index) else { return false }
     let token = tokens[index]
@@ -83,6 +84,7 @@ package struct Structure: Sendable {
     words.contains { token(index, is: $0) }
   }
 
+  @inlinable
   package func kind(_ index: Int) -> TokenKind? {
     tokens.indices.contains(index) ? tokens[index].kind : nil
   }
@@ -95,15 +97,18 @@ package struct Structure: Sendable {
   // MARK: - Brackets
 
   /// The other half of a bracket, quote or interpolation; nil where it is missing.
+  @inlinable
   package func partner(_ index: Int) -> Int? {
     let partner = tokens[index].name
     return partner == Structure.none ? nil : Int(partner)
   }
 
   /// The closing half, or the end of the file where it is missing.
+  @inlinable
   package func end(ofGroup open: Int) -> Int { partner(open) ?? tokens.count }
 
   /// The opening bracket, quote or interpolation around a token.
+  @inlinable
   package func opening(around index: Int) -> Int? {
     let open = enclosing[index]
     return open == Structure.none ? nil : Int(open)
