@@ -51,10 +51,8 @@ struct Step {
 
 /// The steps of a run, one file after the other in one thread.
 struct Steps {
-  private let tree: Tree
-  private let dispatch = Dispatch(allRules)
-
-  init(_ tree: Tree) { self.tree = tree }
+  let tree: Tree
+  let dispatch = Dispatch(allRules)
 
   func measure(rounds: Int) -> [Step] {
     var steps = ["read", "lex", "lex and structure", "survey", "rules"].map { Step(name: $0) }

@@ -37,7 +37,7 @@ let tree = Tree(path)
 if tree.bytes == 0 { fail("no Swift files in \(path)") }
 print("\(tree.root): \(tree.files.count) files, \(tree.bytes) bytes, \(tree.lines) lines; \(rounds) rounds\n")
 print("         best        median       MB/s    lines/s")
-for step in Steps(tree).measure(rounds: rounds) { print(step.row(tree)) }
+for step in Steps(tree: tree).measure(rounds: rounds) { print(step.row(tree)) }
 let command = URL(fileURLWithPath: "rtllint", relativeTo: URL(fileURLWithPath: CommandLine.arguments[0])).path
 let runs = (0..<rounds).map { _ in runCommand(command, on: path) }
 if let failed = runs.first(where: { $0.status != 0 && $0.status != 1 }) {
