@@ -28,7 +28,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: ["RTLSyntax", "RTLRuleKit", "RTLRules"],
       path: "Benchmarks",
-      exclude: ["README.md"]
+      exclude: ["README.md", "beside-ripgrep"]
     ),
 
     .executableTarget(name: "rule-list"),
