@@ -24,6 +24,13 @@ let package = Package(
       dependencies: ["RTLRules", "RTLEngine", "RTLReporters", "RTLRuleKit", "RTLSyntax"]
     ),
 
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: ["RTLSyntax", "RTLRuleKit", "RTLRules"],
+      path: "Benchmarks",
+      exclude: ["README.md", "beside-ripgrep"]
+    ),
+
     .executableTarget(name: "rule-list"),
     .plugin(name: "RuleList", capability: .buildTool(), dependencies: ["rule-list"]),
 

@@ -12,7 +12,7 @@ struct Oracle {
       --fuzz N    also compares over N sources made of random pieces
       --mutate N  also compares over N versions of each file with small faults put in
       --seed N    where the random pieces begin, 1 by default
-      --quirks    tells how often each known quirk of the compiler's lexer was met, and fails if one was not
+      --quirks    tells each known quirk of the compiler's lexer, and fails if one is no more
       --shrink    prints the smallest part of a file that still differs
       --slice     this package's own sources and the toolchain's interfaces, with --quirks and some fuzzing
 
@@ -140,9 +140,12 @@ struct Tally: Sendable {
 
   mutating func tellQuirks() {
     for quirk in Quirk.all {
-      let count = quirks[quirk.name] ?? 0
-      print("quirk \(quirk.name): \(count) times\(count == 0 ? "; remove it" : ""). \(quirk.reason)")
-      if count == 0 { missedQuirks += 1 }
+      let isThere = Comparison(Source(quirk.example)).quirks == [quirk.name: 1]
+      print("quirk \(quirk.name), met \(quirks[quirk.name] ?? 0) times. \(quirk.reason)")
+      if !isThere {
+        print("oracle: \(quirk.example.debugDescription) does not show this quirk; remove it")
+        missedQuirks += 1
+      }
     }
   }
 

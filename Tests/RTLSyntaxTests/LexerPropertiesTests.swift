@@ -29,8 +29,11 @@ struct LexerPropertiesTests {
     for _ in 0..<200 { expectSound(soup.next(from: Array(snippet.utf8))) }
   }
 
-  /// More tokens than the lexer makes room for at first.
-  @Test(arguments: ["(", "\"", "a,", "\"\\(", "\"a\"", "`", "<#", "“", "#/\n", "\n<<<<<<< ", "/*", "'\n"])
+  /// More tokens than the lexer makes room for at first, and searches in vain from each of them.
+  @Test(arguments: [
+    "#", "+/**/", ".+/**/", "\"\"\"\\##(/#", "(", "\"", "a,", "\"\\(", "\"a\"", "`", "<#", "“", "#/\n", "\n<<<<<<< ",
+    "/*", "'\n",
+  ])
   func repetition(of piece: String) {
     expectSound(Array(String(repeating: piece, count: 4000).utf8))
   }

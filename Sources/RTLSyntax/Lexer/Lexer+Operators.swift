@@ -27,6 +27,15 @@ extension Lexer {
   /// Moves past an operator's characters. A dot stands only in operators that begin with one.
   private mutating func skipOperator(from start: Int) {
     let startsWithDot = cursor.at(".")
+    // Behind a comment inside a run of operator characters the same run goes on: `+/**/+/**/+…`
+    let known = startsWithDot ? failed.dottedRun : failed.operatorRun
+    if known.contains(start) {
+      cursor.offset = known.upperBound
+      return
+    }
+    defer {
+      if startsWithDot { failed.dottedRun = start..<cursor.offset } else { failed.operatorRun = start..<cursor.offset }
+    }
     var isFirst = true
     while !cursor.isAtEnd {
       if !isFirst {

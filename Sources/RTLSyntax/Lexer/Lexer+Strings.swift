@@ -19,16 +19,19 @@ extension Lexer {
 
   /// Whether the cursor's quote is the first of three that open a multi-line literal. `#"""#` is a quote in a
   /// single-line literal, as is any `#"""…"#` that closes on its line.
-  private func opensMultiline(pounds: Int) -> Bool {
+  private mutating func opensMultiline(pounds: Int) -> Bool {
     let quote = UInt8(ascii: "\"")
     guard cursor.peek(1) == quote, cursor.peek(2) == quote else { return false }
     guard pounds > 0 else { return true }
+    if pounds >= failed.rawQuotePounds, failed.rawQuote.contains(cursor.offset) { return true }
     var scan = cursor
     scan.offset += 2
     while !scan.isAtEnd, !scan.at("\n"), !scan.at("\r") {
       scan.offset += 1
       if scan.base[scan.offset - 1] == quote, Self.pounds(at: scan) >= pounds { return false }
     }
+    failed.rawQuote = cursor.offset..<scan.offset
+    failed.rawQuotePounds = pounds
     return true
   }
 

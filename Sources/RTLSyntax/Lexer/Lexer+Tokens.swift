@@ -162,10 +162,13 @@ extension Lexer {
       cursor.skipToLineEnd()
       return emit(.shebang, from: start)
     }
-    var pounds = 1
-    while cursor.peek(pounds) == UInt8(ascii: "#") { pounds += 1 }
-    if cursor.peek(pounds) == UInt8(ascii: "\"") { return lexStringStart(pounds: pounds) }
-    if cursor.peek(pounds) == UInt8(ascii: "/"), lexRegex(at: start, mustBeRegex: true) { return }
+    if !failed.pounds.contains(start) {
+      var pounds = 1
+      while cursor.peek(pounds) == UInt8(ascii: "#") { pounds += 1 }
+      if cursor.peek(pounds) == UInt8(ascii: "\"") { return lexStringStart(pounds: pounds) }
+      if cursor.peek(pounds) == UInt8(ascii: "/"), lexRegex(at: start, mustBeRegex: true) { return }
+      failed.pounds = start..<start + pounds
+    }
     cursor.offset += 1
     while has(.wordStart) { cursor.offset += 1 }
     let name = NameHash.short(cursor.base + start + 1, cursor.offset - start - 1)

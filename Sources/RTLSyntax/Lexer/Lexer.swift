@@ -4,7 +4,7 @@
 /// therefore a stack of modes; code at the very bottom is not on it:
 ///
 ///     "a\(f("b"))c"      [string]  →  [string, interpolation]  →  [string, interpolation, string]  → …
-struct Lexer {
+package struct Lexer {
   enum Mode {
     /// Text of a literal with so many pounds.
     case string(StringKind, pounds: Int)
@@ -37,19 +37,27 @@ struct Lexer {
   /// Set behind `try?` and `try!`, where a `/` can only begin a regular expression.
   var prefersRegex = false
 
-  /// Searches that ran to the end of a line or file in vain, so that the same stretch is never searched twice.
+  /// Searches that ran to the end of a run, line or file in vain, so that the same stretch is never searched twice.
   var failed = FailedSearches()
 
   struct FailedSearches {
     var placeholder = 0..<0
     var curlyQuote = 0..<0
+    /// A run of pounds that opens nothing.
+    var pounds = 0..<0
+    /// A stretch of a line without a quote that so many pounds follow.
+    var rawQuote = 0..<0
+    var rawQuotePounds = 0
+    /// The operator characters last passed over, and those that began with a dot: dots are only among these.
+    var operatorRun = 0..<0
+    var dottedRun = 0..<0
     var conflict = false
     var perforceConflict = false
     /// The fewest pounds of a multi-line regular expression that was never closed.
     var multilineRegexPounds = Int.max
   }
 
-  static func lex(_ source: Source) -> (tokens: [Token], comments: [Comment]) {
+  package static func lex(_ source: Source) -> (tokens: [Token], comments: [Comment]) {
     // Real code has a token every nine bytes. A file with more than one every four is lexed again with room for them.
     let guess = source.count / 4 + 64
     var result = lex(source, capacity: guess)
