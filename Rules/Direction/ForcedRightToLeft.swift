@@ -24,6 +24,7 @@ struct ForcedRightToLeft: Rule {
     "label.setSemanticContentAttribute(.⟦forceRightToLeft⟧)",
     "HStack { Text(title); icon }.environment(\\.layoutDirection, .⟦rightToLeft⟧)",
     "row.userInterfaceLayoutDirection = .⟦rightToLeft⟧",
+    "final class NextButton: UIButton { func set() { semanticContentAttribute = .⟦forceRightToLeft⟧ } }",
     "UIView.appearance().semanticContentAttribute = .⟦forceRightToLeft⟧",
     "let button = make(title: title, semanticContentAttribute: .⟦forceRightToLeft⟧)",
   ]
@@ -45,6 +46,9 @@ struct ForcedRightToLeft: Rule {
     "let traits = UITraitCollection(layoutDirection: .rightToLeft)",
     "if Locale.current.languageCode == \"ar\" { view.semanticContentAttribute = .forceRightToLeft }",
     "Text(\"بسم الله\"); Text(\"السلام\").environment(\\.layoutDirection, .rightToLeft)",
+    "if language == .ar { bar.semanticContentAttribute = .forceRightToLeft }",
+    "Text(verse.arabic).environment(\\.layoutDirection, .rightToLeft)",
+    "RootView().environment(\\.layoutDirection, .rightToLeft).environment(\\.locale, Locale(identifier: \"ar_IQ\"))",
     "if view.effectiveUserInterfaceLayoutDirection == .rightToLeft { flip() }",
   ]
 
@@ -54,19 +58,40 @@ struct ForcedRightToLeft: Rule {
     let structure = site.structure
     guard structure.isMember(site.index) else { return nil }
     let operand = structure.operand(around: site.index)
-    guard operand.last == site.index, let receiver = forced(structure.place(of: operand), site),
-      !site.isDirectionAware, !site.standsAmongRightToLeftText
+    guard operand.last == site.index, let forced = forced(structure.place(of: operand), site),
+      !site.isDirectionAware, !isForContent(forced, site)
     else { return nil }
-    return Finding(site.range, message(receiver, site))
+    switch forced.kind {
+    case .button:
+      return Finding(
+        site.range,
+        "Puts the icon on the wrong side for Arabic readers; use the configuration's imagePlacement = .trailing"
+      )
+    case .proxy:
+      return Finding(
+        site.range,
+        "Turns every view around whatever the app's language; let the app's localization decide"
+      )
+    case .view, .container:
+      return Finding(
+        site.range,
+        "Right to left in every language, and no different for Arabic readers; order the views instead, or leave the "
+          + "direction to the environment",
+        severity: forced.kind == .view ? .warning : .info
+      )
+    }
   }
 
-  private enum Receiver {
-    case view(name: Int?)
-    case swiftUI
+  private enum Kind { case button, proxy, view, container }
+
+  private struct Forced {
+    var kind: Kind
+    /// The chain that is forced.
+    var chain: Expression
   }
 
-  /// What is forced: the receiver of the property or call; nil where nothing is.
-  private func forced(_ place: Place, _ site: Site) -> Receiver? {
+  /// What is forced; nil where nothing is.
+  private func forced(_ place: Place, _ site: Site) -> Forced? {
     let structure = site.structure
     switch place {
     case .assigned(let property):
@@ -74,38 +99,48 @@ struct ForcedRightToLeft: Rule {
         site.is("forceRightToLeft")
         ? structure.token(property, is: "semanticContentAttribute")
         : structure.token(property, is: "userInterfaceLayoutDirection") && structure.isMember(property)
-      return isForced ? .view(name: structure.receiverName(ofMember: property)) : nil
+      guard isForced else { return nil }
+      let kind = kind(of: structure.receiverName(ofMember: property), site)
+      return Forced(kind: kind, chain: structure.operand(around: property))
     case .argument(let call, let argument):
+      let chain = structure.operand(around: call.callee)
       if site.is("rightToLeft") {
         let isEnvironment = structure.token(call.callee, is: "environment") && structure.isMember(call.callee)
-        return isEnvironment && structure.token(call.open + 3, is: "layoutDirection") ? .swiftUI : nil
+        let isDirection = isEnvironment && structure.token(call.open + 3, is: "layoutDirection")
+        return isDirection ? Forced(kind: .container, chain: chain) : nil
       }
       let takesAttribute =
         argument.label.map { structure.token($0, is: "semanticContentAttribute") }
         ?? structure.token(call.callee, isAnyOf: "setSemanticContentAttribute", "semanticContentAttribute")
-      return takesAttribute ? .view(name: structure.receiverName(ofMember: call.callee)) : nil
+      guard takesAttribute else { return nil }
+      return Forced(kind: kind(of: structure.receiverName(ofMember: call.callee), site), chain: chain)
     default: return nil
     }
   }
 
-  private func message(_ receiver: Receiver, _ site: Site) -> String {
-    let structure = site.structure
-    switch receiver {
-    case .view where site.enclosingType(inheritsFrom: [TypeKey("UIButton")]).isYes:
-      return Self.button
-    case .swiftUI:
-      return "Right to left in every language, and no different for Arabic readers; order the views instead, "
-        + "or leave the direction to the environment"
-    case .view(let name?) where structure.token(name, is: "appearance"):
-      return "Turns every view around whatever the app's language; let the app's localization decide"
-    case .view(let name?) where structure.text(name).lowercased().contains("button"):
-      return Self.button
-    case .view:
-      return "Turned around in every language but those written from right to left; leave it unspecified and "
-        + "order the views instead"
+  /// Buttons are turned around for their icons. Whole screens and lists may hold what is read from right to left.
+  private func kind(of receiver: Int?, _ site: Site) -> Kind {
+    guard let receiver, !site.structure.token(receiver, is: "self") else {
+      return site.enclosingType(inheritsFrom: [TypeKey("UIButton")]).isYes ? .button : .view
     }
+    if site.structure.token(receiver, is: "appearance") { return .proxy }
+    let name = site.structure.text(receiver).lowercased()
+    if name.contains("button") || name.contains("btn") || site.file.type(ofName: receiver) == TypeKey("UIButton") {
+      return .button
+    }
+    let containers = ["collection", "scroll", "table", "page", "window", "web", "textview"]
+    return name == "view" || containers.contains { name.contains($0) } ? .container : .view
   }
 
-  private static let button =
-    "Puts the icon on the wrong side for Arabic readers; use the configuration's imagePlacement = .trailing"
+  /// A text in Arabic or Hebrew goes from right to left in every language.
+  private func isForContent(_ forced: Forced, _ site: Site) -> Bool {
+    let structure = site.structure
+    if site.standsAmongRightToLeftText { return true }
+    let chain = forced.chain.first...min(forced.chain.last, forced.chain.first + 400)
+    let names = [site.enclosingTypeName, site.enclosingFunctionName].compactMap { $0 }
+    return (Array(chain) + names).contains {
+      DirectionWords.namesRightToLeftScript($0, in: structure)
+        || DirectionWords.isRightToLeftLanguage($0, in: structure)
+    }
+  }
 }

@@ -22,6 +22,8 @@ struct LanguageCodeAsDirection: Rule {
     "static let rtlLanguages = [\"⟦ar⟧\", \"fa\", \"he\", \"ckb-IQ\", \"ur\"]",
     "let isRightToLeft = currentLanguage == \"⟦ar⟧\" || currentLanguage == \"he\"",
     "if language == \"⟦ar⟧\" { view.semanticContentAttribute = .forceRightToLeft }",
+    "if languageCode == \"⟦ar⟧\" { icon.transform = CGAffineTransform(scaleX: -1, y: 1) }",
+    "var isRTL: Bool { let c = code.bcp47; return c == \"⟦ar⟧\" || c == \"fa\" || c == \"he\" }",
     "switch code { case \"⟦ar⟧\", \"he\": return .rightToLeft; default: return .leftToRight }",
   ]
 
@@ -78,7 +80,9 @@ struct LanguageCodeAsDirection: Rule {
     guard isFirst(site, in: whole.first..<whole.last + 1), isProven || decides(whole, site) else { return nil }
     let owner = site.isUsersLanguage(other)
     let name = site.structure.lastName(endingAt: other.last).map { site.structure.text($0).lowercased() } ?? ""
-    guard owner.isYes || name.contains("lang") || name.contains("locale") || name.contains("code") else { return nil }
+    let codes = (whole.first...whole.last).filter { DirectionWords.isRightToLeftLanguage($0, in: site.structure) }
+    guard owner.isYes || codes.count > 1 || name.contains("lang") || name.contains("locale") || name.contains("code")
+    else { return nil }
     return finding(site, "One language code does not tell the direction of the interface")
   }
 
@@ -152,7 +156,8 @@ struct LanguageCodeAsDirection: Rule {
 
   private func hasSide(_ range: Range<Int>, _ structure: Structure) -> Bool {
     range.contains {
-      structure.isMember($0) && structure.token($0, isAnyOf: "left", "right")
+      structure.isMember($0) && structure.token($0, isAnyOf: "left", "right", "scaleEffect")
+        || structure.token($0, is: "scaleX")
         || DirectionWords.isDirectionWord($0, in: structure)
     }
   }

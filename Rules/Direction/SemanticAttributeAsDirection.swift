@@ -62,7 +62,8 @@ struct SemanticAttributeAsDirection: Rule {
     return Finding(
       site.range,
       "The semantic content attribute is unspecified on most views, in Arabic too; "
-        + "ask for effectiveUserInterfaceLayoutDirection"
+        + "ask for effectiveUserInterfaceLayoutDirection",
+      severity: isOfButton(site) ? .info : .warning
     )
   }
 
@@ -73,6 +74,13 @@ struct SemanticAttributeAsDirection: Rule {
       return !structure.text(receiver).lowercased().contains("direction")
     }
     return site.file.declaration(of: site.index) == nil
+  }
+
+  /// Who asks a button for its attribute may want to know on which side its icon was put.
+  private func isOfButton(_ site: Site) -> Bool {
+    guard let receiver = site.structure.receiverName(ofMember: site.index), !site.structure.token(receiver, is: "self")
+    else { return site.enclosingType(inheritsFrom: [TypeKey("UIButton")]).isYes }
+    return site.structure.text(receiver).lowercased().contains("button")
   }
 
   private func namesForce(_ index: Int, _ structure: Structure) -> Bool {
