@@ -22,6 +22,7 @@ struct LanguageCodeAsDirection: Rule {
     "static let rtlLanguages = [\"⟦ar⟧\", \"fa\", \"he\", \"ckb-IQ\", \"ur\"]",
     "let isRightToLeft = currentLanguage == \"⟦ar⟧\" || currentLanguage == \"he\"",
     "if language == \"⟦ar⟧\" { view.semanticContentAttribute = .forceRightToLeft }",
+    "let x = language == \"⟦ar⟧\" ? rect.right : rect.left",
     "if languageCode == \"⟦ar⟧\" { icon.transform = CGAffineTransform(scaleX: -1, y: 1) }",
     "var isRTL: Bool { let c = code.bcp47; return c == \"⟦ar⟧\" || c == \"fa\" || c == \"he\" }",
     "switch code { case \"⟦ar⟧\", \"he\": return .rightToLeft; default: return .leftToRight }",
@@ -54,10 +55,10 @@ struct LanguageCodeAsDirection: Rule {
       guard isList(open, from: site), listDecides(open, site) else { return nil }
       return finding(site, "A list of languages is never complete")
     }
+    if let other = structure.comparedOperand(beside: literal) {
+      return compared(site, structure.infix(around: literal), with: other)
+    }
     switch structure.place(of: literal) {
-    case .compared(let other):
-      let whole = structure.infix(around: structure.operand(around: literal.first))
-      return compared(site, whole, with: other)
     case .argument(let call, _):
       let asks = structure.token(call.callee, isAnyOf: "hasPrefix", "starts", "contains", "isEqual")
       guard asks, structure.isMember(call.callee) else { return nil }
@@ -83,7 +84,8 @@ struct LanguageCodeAsDirection: Rule {
     let codes = (whole.first...whole.last).filter { DirectionWords.isRightToLeftLanguage($0, in: site.structure) }
     guard owner.isYes || codes.count > 1 || name.contains("lang") || name.contains("locale") || name.contains("code")
     else { return nil }
-    return finding(site, "One language code does not tell the direction of the interface")
+    let fault = "A language code does not tell the direction of the interface"
+    return finding(site, codes.count > 1 ? "A list of languages is never complete" : fault)
   }
 
   private func isFirst(_ site: Site, in range: Range<Int>) -> Bool {

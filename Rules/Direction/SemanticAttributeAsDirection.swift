@@ -46,17 +46,12 @@ struct SemanticAttributeAsDirection: Rule {
     let operand = structure.operand(around: site.index)
     guard operand.last == site.index, isOfView(site) else { return nil }
     let isAsked: Bool
-    switch structure.place(of: operand) {
-    case .compared(let other): isAsked = namesForce(other.last, structure)
-    case .condition: isAsked = switchesOverForce(site)
-    case .argument(let call, _):
+    if let other = structure.comparedOperand(beside: operand) {
+      isAsked = (other.first...other.last).prefix(6).contains { namesForce($0, structure) }
+    } else if case .argument(let call, _) = structure.place(of: operand) {
       isAsked = structure.token(call.callee, is: "userInterfaceLayoutDirection") && isProxy(operand, structure)
-    case .initial, .assigned:
-      // `let isMirrored = view.semanticContentAttribute == .forceRightToLeft`
-      isAsked =
-        structure.token(operand.last + 1, isAnyOf: "==", "!=")
-        && (operand.last + 2..<operand.last + 6).contains { namesForce($0, structure) }
-    default: isAsked = false
+    } else {
+      isAsked = switchesOverForce(site)
     }
     guard isAsked else { return nil }
     return Finding(

@@ -127,7 +127,7 @@ struct DirectionAwareness {
       let token = structure.tokens[current]
       if token.kind == .keyword, structure.token(current, is: "case") { isLabel = true }
       if token.kind == .colon { isLabel = false }
-      if isLabel, DirectionWords.isDirectionWord(current, in: structure) { return true }
+      if isLabel, asks(at: current) { return true }
       current = token.kind.opensGroup ? structure.end(ofGroup: current) + 1 : current + 1
     }
     return false
