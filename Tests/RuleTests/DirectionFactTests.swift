@@ -46,6 +46,9 @@ func site(_ marked: String, path: String = "Example.swift", settings: ProjectSet
     "let ltrAlignment = NSTextAlignment.⟦left⟧",
     "if Locale.current.languageCode == \"ar\" { a = .⟦right⟧ }",
     "while isRTL { a = .⟦left⟧ }",
+    "Image(systemName: lang.isEnglish ? \"⟦chevron.right⟧\" : \"chevron.left\")",
+    "if language == .ar { a = .⟦right⟧ }",
+    "switch language { case .arabic: a = .⟦right⟧\ndefault: a = .left }",
   ])
   func `code that asks for the direction is direction-aware`(_ code: String) throws {
     #expect(try site(code).isDirectionAware)
@@ -61,6 +64,8 @@ func site(_ marked: String, path: String = "Example.swift", settings: ProjectSet
     "view.semanticContentAttribute = .⟦forceRightToLeft⟧",
     "distribute(by: 1, leftToRight: a).b(.⟦left⟧)",
     "if cell.isLarge { a = .⟦left⟧ }",
+    "make(semanticContentAttribute: .⟦forceRightToLeft⟧)",
+    "if rtlsdr { a = .⟦left⟧ }",
     "let cell = Cell(isRTL: true)\nif cell.isLarge { a = .⟦left⟧ }",
     "switch side { case .top: b()\ncase .start: a = .⟦left⟧ }",
     "if ULTRA { a = .⟦left⟧ }",
@@ -111,5 +116,83 @@ func site(_ marked: String, path: String = "Example.swift", settings: ProjectSet
   ])
   func `any other place is not`(_ code: String) throws {
     #expect(try !site(code).isInLeftToRightIsland)
+  }
+}
+
+@Suite struct MirroringTests {
+  @Test(arguments: [
+    "Image(systemName: ⟦name⟧).flipsForRightToLeftLayoutDirection(true)",
+    "Button { go() } label: { Image(systemName: ⟦name⟧).padding() }.flipsForRightToLeftLayoutDirection(true)",
+    "let a = UIImage(systemName: ⟦name⟧)?.withTintColor(.red).imageFlippedForRightToLeftLayoutDirection()",
+    "let a = UIImage(systemName: ⟦name⟧)\nb.image = a?.imageFlippedForRightToLeftLayoutDirection()",
+    "view.image = UIImage(systemName: ⟦name⟧)\nview.image = view.image?.imageFlippedForRightToLeftLayoutDirection()",
+    "let a = ⟦name⟧\nb = Image(systemName: a).flipsForRightToLeftLayoutDirection(true)",
+    "Image(systemName: ⟦name⟧).scaleEffect(x: isRTL ? -1 : 1)",
+    "Image(systemName: ⟦name⟧).rotationEffect(.degrees(layoutDirection == .rightToLeft ? 180 : 0))",
+    "Image(systemName: ⟦name⟧).mirroredInRTL()",
+  ])
+  func `what turns a picture around is seen`(_ code: String) throws {
+    #expect(try site(code).isFlippedByHand)
+  }
+
+  @Test(arguments: [
+    "Image(systemName: ⟦name⟧).padding()",
+    "HStack { Image(systemName: ⟦name⟧)\nImage(systemName: b).flipsForRightToLeftLayoutDirection(true) }",
+    "let a = UIImage(systemName: ⟦name⟧)\nc = b.imageFlippedForRightToLeftLayoutDirection()",
+    "VStack { Image(systemName: ⟦name⟧) }.environment(\\.layoutDirection, isRTL ? .rightToLeft : .leftToRight)",
+    "Image(systemName: ⟦name⟧).scaleEffect(x: 2)",
+  ])
+  func `other modifiers are none of it`(_ code: String) throws {
+    #expect(try !site(code).isFlippedByHand)
+  }
+}
+
+@Suite struct ConditionTests {
+  @Test(arguments: [
+    ("a = b ? ⟦c⟧ : d", ["b"]), ("a = b ? (c == d ? ⟦e⟧ : f) : g", ["c == d", "b"]),
+    ("if a { ⟦b⟧ }", ["a"]), ("if a { b } else if c { ⟦d⟧ } else { e }", ["c", "a"]),
+    ("if a { b } else if c { d } else { ⟦e⟧ }", ["c", "a"]), ("guard a, b else { ⟦c⟧ }", ["a, b"]),
+    ("switch a { case .b: c\ncase .d: ⟦e⟧ }", ["a", "case .d"]),
+    ("switch a { default: if b { ⟦c⟧ } }", ["b", "a", "default"]),
+    ("if a { func f() { if b { ⟦c⟧ } } }", ["b"]), ("if a { b.map { c in ⟦d⟧ } }", ["a"]), ("⟦a⟧", []),
+  ])
+  func `what a place depends on is told from the inside out`(_ code: String, _ expected: [String]) throws {
+    let site = try site(code)
+    let texts = site.conditions.filter { !$0.isEmpty }.map {
+      site.structure.source.text(site.structure.range($0.lowerBound, through: $0.upperBound - 1))
+    }
+    #expect(texts == expected)
+  }
+}
+
+@Suite struct LanguageTests {
+  @Test(arguments: [
+    ("f(Locale.⟦preferredLanguages⟧[0])", Answer.yes), ("f(Locale.⟦current⟧.languageCode)", .yes),
+    ("let code = Locale.current.languageCode\nf(⟦code⟧)", .yes), ("f(⟦currentLanguage⟧)", .yes),
+    ("func g(code: String) { f(⟦code⟧) }", .unknown), ("f(⟦status⟧.language)", .unknown), ("f(⟦1⟧)", .no),
+    ("f(device.⟦current⟧.name)", .unknown),
+  ])
+  func `the user's language is told from that of a text`(_ code: String, _ answer: Answer) throws {
+    let site = try site(code)
+    #expect(site.isUsersLanguage(site.structure.operand(around: site.index)) == answer)
+  }
+
+  @Test(arguments: [
+    ("class A: UILabel { let a = ⟦b⟧ }", "effectiveUserInterfaceLayoutDirection"),
+    ("class A: UIViewController { let a = ⟦b⟧ }", "traitCollection.layoutDirection"),
+    ("import SwiftUI\nstruct A: View { let a = ⟦b⟧ }", "@Environment(\\.layoutDirection)"),
+    ("class A: NSView { let a = ⟦b⟧ }", "userInterfaceLayoutDirection"),
+    ("let a = ⟦b⟧", "the view's effectiveUserInterfaceLayoutDirection"),
+  ])
+  func `the question for the direction fits the place`(_ code: String, _ question: String) throws {
+    #expect(try site(code).directionQuestion == question)
+  }
+
+  @Test(arguments: [
+    ("a(\"مرحبا\"); a(\"שלום\"); ⟦b⟧", true), ("a(\"مرحبا\"); ⟦b⟧", false), ("a(\"Grüße\"); a(\"Приве́т\"); ⟦b⟧", false),
+    ("a(\"מה\"); a(\"מי\"); a(\"one two\"); a(\"three four\"); a(\"five six\"); ⟦b⟧", false),
+  ])
+  func `code written for right-to-left texts is known by them`(_ code: String, _ isAmong: Bool) throws {
+    #expect(try site(code).standsAmongRightToLeftText == isAmong)
   }
 }

@@ -41,6 +41,15 @@ extension Structure {
     return result
   }
 
+  /// The other side of a comparison with `==` or `!=`, whatever is made of its answer.
+  package func comparedOperand(beside operand: Expression) -> Expression? {
+    if token(operand.first - 1, isAnyOf: "==", "!="), operand.first > 1 {
+      return self.operand(around: operand.first - 2)
+    }
+    guard token(operand.last + 1, isAnyOf: "==", "!="), operand.last + 2 < tokens.count else { return nil }
+    return Expression(operand.last + 2, value(at: operand.last + 2).last)
+  }
+
   /// The conditions on which the block of a statement runs: its own, and those of the `if`s or the `guard` before its
   /// `else`; the subject of a `switch`.
   func conditions(ofControl scope: Int) -> [Range<Int>] {

@@ -90,11 +90,13 @@ struct DirectionAwareness {
     return structure.scopes[scope].kind != .closure
   }
 
-  /// `align(ltr: .left, rtl: .right)`
+  /// `align(ltr: .left, rtl: .right)`, but not `make(semanticContentAttribute: .forceRightToLeft)`.
   private func labelsAsk(around index: Int, _ open: Int) -> Bool {
     guard structure.end(ofGroup: open) - open < Self.maximalSteps else { return false }
     return structure.elements(ofGroup: open).contains {
-      $0.label.map { DirectionWords.isDirectionWord($0, in: structure) } ?? false
+      guard let label = $0.label, DirectionWords.isDirectionWord(label, in: structure) else { return false }
+      return !($0.start..<$0.end).contains(index)
+        || !structure.token(label, isAnyOf: "semanticContentAttribute", "layoutDirection")
     }
   }
 
@@ -125,7 +127,7 @@ struct DirectionAwareness {
       let token = structure.tokens[current]
       if token.kind == .keyword, structure.token(current, is: "case") { isLabel = true }
       if token.kind == .colon { isLabel = false }
-      if isLabel, DirectionWords.isDirectionWord(current, in: structure) { return true }
+      if isLabel, asks(at: current) { return true }
       current = token.kind.opensGroup ? structure.end(ofGroup: current) + 1 : current + 1
     }
     return false
@@ -205,7 +207,11 @@ struct DirectionAwareness {
     guard structure.tokens.indices.contains(index) else { return false }
     switch structure.tokens[index].kind {
     case .identifier:
-      if DirectionWords.isDirectionWord(index, in: structure) || isHelper(index) { return true }
+      if DirectionWords.isDirectionWord(index, in: structure) || isHelper(index)
+        || DirectionWords.asksForLanguage(index, in: structure)
+      {
+        return true
+      }
       return holdsDirection(index, hops: hops)
     case .stringText:
       return DirectionWords.isRightToLeftLanguage(index, in: structure)

@@ -42,28 +42,48 @@ package enum DirectionWords {
     ["Bool", "CGFloat", "Double", "Float", "Int"].map { TypeKey($0) }
   )
 
+  /// Whether a name stands for a language and so for its direction: `isArabic`, `isEnglish`, `.hebrew`, `.ar`.
+  static func asksForLanguage(_ index: Int, in structure: Structure) -> Bool {
+    let bytes = structure.bytes(index)
+    if startsWord(bytes, "isEnglish") || namesRightToLeftScript(index, in: structure) { return true }
+    return structure.isMember(index) && structure.token(index, isAnyOf: "ar", "he", "fa", "ur")
+  }
+
+  /// Whether a name is about a language or a text that is written from right to left: `verse.arabic`, `QuranView`.
+  package static func namesRightToLeftScript(_ index: Int, in structure: Structure) -> Bool {
+    guard structure.kind(index) == .identifier else { return false }
+    let bytes = structure.bytes(index)
+    return scripts.contains { contains(bytes, $0) }
+  }
+
+  /// Without their first letters, which are small or capital.
+  private static let scripts: [StaticString] = [
+    "rabic", "ebrew", "ersian", "farsi", "Farsi", "urdu", "Urdu", "quran", "Quran", "surah", "Surah", "hadith",
+    "Hadith",
+  ]
+
   /// Whether a piece of string text is the code of a language that is written from right to left.
   package static func isRightToLeftLanguage(_ index: Int, in structure: Structure) -> Bool {
     guard structure.kind(index) == .stringText, languages.contains(structure.tokens[index].name) else { return false }
     return structure.bytes(index).count <= 7
   }
 
-  private static let languages: Set<UInt32> = Set(
-    [
-      "ar", "he", "iw", "fa", "ur", "yi", "ps", "sd", "ug", "ckb", "dv", "ku", "Arab", "Hebr", "ar-SA", "ar_SA",
-      "ar-AE", "ar_AE", "ar-EG", "ar_EG", "he-IL", "he_IL", "fa-IR", "fa_IR", "ur-PK", "ur_PK", "ckb-IQ",
-    ].map { NameHash.hash($0) }
-  )
+  /// Codes of languages and scripts that are written from right to left.
+  package static let rightToLeftLanguages: [String] = {
+    let plain = ["ar", "he", "iw", "fa", "ur", "yi", "ps", "sd", "ug", "ckb", "dv", "ku", "Arab", "Hebr"]
+    let regions = ["ar-SA", "ar-AE", "ar-EG", "ar-IQ", "ar-MA", "he-IL", "fa-IR", "ur-PK", "ckb-IQ"]
+    return plain + regions + regions.map { $0.replacing("-", with: "_") }
+  }()
 
-  /// The project's own names: `isRTL`, `rtl`, `isRightToLeft`, `layoutIsRTL`, `isLTR`, `isLeftToRightLayout`,
-  /// and languages that stand for a direction, as in `isArabic`.
+  private static let languages = Set(rightToLeftLanguages.map { NameHash.hash($0) })
+
+  /// The project's own names: `isRTL`, `rtl`, `isRightToLeft`, `layoutIsRTL`, `isLTR`, `isLeftToRightLayout`.
   private static func namesDirection(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard bytes.count >= 3 else { return false }
     return containsWord(bytes, "RTL") || containsWord(bytes, "LTR") || contains(bytes, "ightToLeft")
       || contains(bytes, "eftToRight") || contains(bytes, "ayoutDirection")
       || startsWord(bytes, "rtl") || startsWord(bytes, "ltr") || startsWord(bytes, "isRtl")
-      || startsWord(bytes, "isLtr") || startsWord(bytes, "is_rtl") || startsWord(bytes, "isArabic")
-      || startsWord(bytes, "isHebrew") || startsWord(bytes, "isEnglish")
+      || startsWord(bytes, "isLtr") || startsWord(bytes, "is_rtl")
   }
 
   private static func starts(_ bytes: ArraySlice<UInt8>, _ word: StaticString) -> Bool {

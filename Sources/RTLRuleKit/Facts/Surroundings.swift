@@ -72,17 +72,25 @@ extension Site {
     }
   }
 
-  /// Whether texts written from right to left stand in the code around this place: it is laid out for them, and its
-  /// left and right are meant as they are. One text alone may be the name of a language in a list.
+  /// Whether the code around this place is laid out for texts written from right to left: at least two of them, and
+  /// no fewer than of other sentences. Its left and right are meant as they are.
   package var standsAmongRightToLeftText: Bool {
-    let nearby = max(0, index - 2000)..<min(structure.tokens.count, index + 2000)
-    return nearby.lazy.filter { structure.kind($0) == .stringText && isRightToLeftText($0) }.prefix(2).count == 2
+    var rightToLeft = 0
+    var others = 0
+    for text in max(0, index - 2000)..<min(structure.tokens.count, index + 2000)
+    where structure.kind(text) == .stringText {
+      let bytes = structure.bytes(text)
+      if bytes.contains(where: Self.beginsRightToLeftLetter) {
+        rightToLeft += 1
+      } else if bytes.contains(UInt8(ascii: " ")) {
+        others += 1
+      }
+    }
+    return rightToLeft >= 2 && rightToLeft >= others
   }
 
   /// Hebrew, Arabic, Syriac, Thaana and N'Ko are the letters that begin with these bytes in UTF-8.
-  private func isRightToLeftText(_ index: Int) -> Bool {
-    structure.bytes(index).contains { $0 >= 0xD7 && $0 <= 0xDF }
-  }
+  private static func beginsRightToLeftLetter(_ byte: UInt8) -> Bool { byte >= 0xD7 && byte <= 0xDF }
 
   // MARK: - Enclosing declarations
 

@@ -1,0 +1,166 @@
+import RTLRuleKit
+import RTLSyntax
+
+struct LanguageCodeAsDirection: Rule {
+  let id = "language_code_as_direction"
+  let summary = "Layout direction decided by comparing language codes"
+  let rationale = """
+    Whoever compares with "ar" has forgotten Hebrew, Persian, Urdu, Kurdish and a dozen more, and "ar-EG" besides; \
+    and the user's language is not the direction of the interface anyway. A view knows its direction, and the system \
+    knows the direction of every language.
+    """
+  let references = [
+    "WWDC15 session 222, New UIKit Support for International User Interfaces",
+    "Apple, effectiveUserInterfaceLayoutDirection",
+    "Apple, Locale.Language.characterDirection",
+  ]
+
+  let bad: [Example] = [
+    "if Locale.current.languageCode == \"⟦ar⟧\" { label.textAlignment = .right }",
+    "let x = Locale.preferredLanguages[0].hasPrefix(\"⟦ar⟧\") ? rect.right : rect.left",
+    "func isRTL(_ language: String) -> Bool { [\"⟦ar⟧\", \"he\", \"fa\", \"ur\"].contains(language) }",
+    "static let rtlLanguages = [\"⟦ar⟧\", \"fa\", \"he\", \"ckb-IQ\", \"ur\"]",
+    "let isRightToLeft = currentLanguage == \"⟦ar⟧\" || currentLanguage == \"he\"",
+    "if language == \"⟦ar⟧\" { view.semanticContentAttribute = .forceRightToLeft }",
+    "let x = language == \"⟦ar⟧\" ? rect.right : rect.left",
+    "if languageCode == \"⟦ar⟧\" { icon.transform = CGAffineTransform(scaleX: -1, y: 1) }",
+    "var isRTL: Bool { let c = code.bcp47; return c == \"⟦ar⟧\" || c == \"fa\" || c == \"he\" }",
+    "switch code { case \"⟦ar⟧\", \"he\": return .rightToLeft; default: return .leftToRight }",
+  ]
+
+  let good: [Example] = [
+    "let rtl = view.effectiveUserInterfaceLayoutDirection == .rightToLeft",
+    "ar.arguments = [\"ar\", \"tv\", path]",
+    "let name = language == \"ar\" ? \"العربية\" : \"English\"",
+    "let locale = Locale(identifier: \"ar\")",
+    "let prefixes = [\"al\", \"ar\", \"an\", \"ad\"]",
+    "let supportedLanguages = [\"en\", \"ar\", \"de\", \"fr\"]",
+    "let names = [\"ar\": \"تصنيف\", \"he\": \"דירוג\"]",
+    "if Locale.current.languageCode == \"ar\" { calendar = .islamic }",
+    "if reciter.starts(with: \"ar\") { play(reciter) }",
+    "request.url = base + (lang == \"ar\" ? \"/ar\" : \"/en\")",
+    "MOLH.setLanguageTo(current == \"en\" ? \"ar\" : \"en\")",
+    "static let arabic = TranslationLanguage(languageCode: \"ar\")",
+  ]
+
+  var triggers: [Trigger] { DirectionWords.rightToLeftLanguages.map { .text($0) } }
+
+  func check(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.kind(site.index - 1) == .stringStart, structure.kind(site.index + 1) == .stringEnd else {
+      return nil
+    }
+    let literal = Expression(site.index - 1, site.index + 1)
+    if let open = structure.opening(around: literal.first), structure.kind(open) == .leftSquare {
+      guard isList(open, from: site), listDecides(open, site) else { return nil }
+      return finding(site, "A list of languages is never complete")
+    }
+    if let other = structure.comparedOperand(beside: literal) {
+      return compared(site, structure.infix(around: literal), with: other)
+    }
+    switch structure.place(of: literal) {
+    case .argument(let call, _):
+      let asks = structure.token(call.callee, isAnyOf: "hasPrefix", "starts", "contains", "isEqual")
+      guard asks, structure.isMember(call.callee) else { return nil }
+      let chain = structure.operand(around: call.callee)
+      return compared(site, structure.infix(around: chain), with: Expression(chain.first, call.callee - 2))
+    case .pattern(let subject):
+      let label = label(around: site)
+      guard decidesInCase(label, structure) else { return nil }
+      return compared(site, Expression(label.lowerBound, label.upperBound), with: subject, isProven: true)
+    default: return nil
+    }
+  }
+
+  private func finding(_ site: Site, _ fault: String, _ severity: Severity? = nil) -> Finding {
+    let advice = "ask for \(site.directionQuestion), or for the characterDirection of the language of a text"
+    return Finding(site.range, "\(fault); \(advice)", severity: severity)
+  }
+
+  private func compared(_ site: Site, _ whole: Expression, with other: Expression, isProven: Bool = false) -> Finding? {
+    guard isFirst(site, in: whole.first..<whole.last + 1), isProven || decides(whole, site) else { return nil }
+    let owner = site.isUsersLanguage(other)
+    let name = site.structure.lastName(endingAt: other.last).map { site.structure.text($0).lowercased() } ?? ""
+    let codes = (whole.first...whole.last).filter { DirectionWords.isRightToLeftLanguage($0, in: site.structure) }
+    guard owner.isYes || codes.count > 1 || name.contains("lang") || name.contains("locale") || name.contains("code")
+    else { return nil }
+    let fault = "A language code does not tell the direction of the interface"
+    return finding(site, codes.count > 1 ? "A list of languages is never complete" : fault)
+  }
+
+  private func isFirst(_ site: Site, in range: Range<Int>) -> Bool {
+    range.first { DirectionWords.isRightToLeftLanguage($0, in: site.structure) } == site.index
+  }
+
+  // MARK: - Lists
+
+  /// `["ar", "he", "fa"]`: at least two codes, and most of what is in it; told at the first one.
+  private func isList(_ open: Int, from site: Site) -> Bool {
+    let structure = site.structure
+    let close = min(structure.end(ofGroup: open), open + 120, structure.tokens.count)
+    let texts = (open..<close).filter { structure.kind($0) == .stringText }
+    let codes = texts.filter { DirectionWords.isRightToLeftLanguage($0, in: structure) }
+    return codes.first == site.index && codes.count >= 2 && codes.count * 2 > texts.count
+  }
+
+  /// Whether a list is asked for a language, or named for its direction.
+  private func listDecides(_ open: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    let chain = structure.operand(around: open)
+    let close = structure.end(ofGroup: open)
+    if structure.token(close + 2, is: "contains") { return true }
+    guard case .initial(let declaration) = structure.place(of: chain) else { return false }
+    return DirectionWords.isDirectionWord(Int(structure.declarations[declaration].name), in: structure)
+  }
+
+  // MARK: - Consequences
+
+  /// Whether sides or directions follow from a comparison: in the branches of its ternary, in the block of its `if`, or
+  /// in the name of what it is the value of.
+  private func decides(_ whole: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    if structure.kind(whole.last + 1) == .infixQuestion {
+      guard let ternary = structure.ternary(question: whole.last + 1) else { return false }
+      return hasSide(ternary.yes.first..<ternary.no.last + 1, structure)
+    }
+    switch structure.place(of: whole) {
+    case .initial(let declaration):
+      return DirectionWords.isDirectionWord(Int(structure.declarations[declaration].name), in: structure)
+    case .assigned(let name):
+      return DirectionWords.isDirectionWord(name, in: structure)
+    case .returned(let scope):
+      let name = structure.scopes[scope].name
+      return name != Structure.none && DirectionWords.isDirectionWord(Int(name), in: structure)
+    default: break
+    }
+    var open = whole.last + 1
+    while open < min(whole.last + 60, structure.tokens.count), structure.kind(open) != .leftBrace {
+      if structure.tokens[open].kind.closesGroup || structure.tokens[open].startsLine { return false }
+      open = structure.tokens[open].kind.opensGroup ? structure.end(ofGroup: open) + 1 : open + 1
+    }
+    guard structure.kind(open) == .leftBrace else { return false }
+    return hasSide(open..<min(structure.end(ofGroup: open), open + 200), structure)
+  }
+
+  /// From `case` to its colon.
+  private func label(around site: Site) -> Range<Int> {
+    let structure = site.structure
+    var start = site.index - 1
+    while start > max(0, site.index - 64), !structure.token(start, is: "case") { start -= 1 }
+    var end = site.index + 1
+    while end < min(structure.tokens.count - 1, site.index + 64), structure.kind(end) != .colon { end += 1 }
+    return start..<end
+  }
+
+  private func decidesInCase(_ label: Range<Int>, _ structure: Structure) -> Bool {
+    hasSide(label.upperBound..<min(label.upperBound + 12, structure.tokens.count), structure)
+  }
+
+  private func hasSide(_ range: Range<Int>, _ structure: Structure) -> Bool {
+    range.contains {
+      structure.isMember($0) && structure.token($0, isAnyOf: "left", "right", "scaleEffect")
+        || structure.token($0, is: "scaleX")
+        || DirectionWords.isDirectionWord($0, in: structure)
+    }
+  }
+}
