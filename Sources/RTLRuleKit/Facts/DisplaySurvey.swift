@@ -12,9 +12,10 @@ struct DisplaySurvey {
   init(_ structure: Structure) { self.structure = structure }
 
   mutating func run() {
+    let filter = Self.filter
     for index in structure.tokens.indices {
       let token = structure.tokens[index]
-      guard token.kind == .identifier, Self.filter.passes(token.name) else { continue }
+      guard token.kind == .identifier, filter.passes(token.name) else { continue }
       switch structure.kind(index + 1) {
       case .equal where structure.isMember(index):
         if AudienceReader.displayedProperties.contains(index, in: structure) {
