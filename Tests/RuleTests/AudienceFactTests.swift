@@ -15,7 +15,8 @@ import Testing
     "UIAlertController(title: ⟦\"a\"⟧, message: nil, preferredStyle: .alert)",
     "UIAlertController(title: nil, message: ⟦\"a\"⟧, preferredStyle: .alert)",
     "UIAction(title: ⟦\"a\"⟧) { _ in }", "NSMenuItem(title: ⟦\"a\"⟧, action: nil, keyEquivalent: \"\")",
-    "NSAttributedString(string: ⟦\"a\"⟧)", "NSAttributedString.init(string: ⟦\"a\"⟧)", "menu.addItem(withTitle: ⟦\"a\"⟧)",
+    "NSAttributedString(string: ⟦\"a\"⟧)", "NSAttributedString.init(string: ⟦\"a\"⟧)",
+    "menu.addItem(withTitle: ⟦\"a\"⟧)",
     "Text(verbatim: ⟦\"a\"⟧)", "Text(⟦name⟧)", "Text(⟦\"a\" + name⟧)", "Text(⟦\"a\"⟧ + name)",
     "LabeledContent(\"x\", value: ⟦\"a\"⟧)",
     "view.navigationTitle(⟦String(3)⟧)", "L10n.downloads(⟦\"a\"⟧)", "\"key\".localized(⟦\"a\"⟧)",
@@ -58,7 +59,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "send(⟦\"a\"⟧)", "let value = ⟦\"a\"⟧", "node.text = ⟦\"a\"⟧", "document.title = ⟦\"a\"⟧", "client.post(body: ⟦\"a\"⟧)",
+    "send(⟦\"a\"⟧)", "let value = ⟦\"a\"⟧", "node.text = ⟦\"a\"⟧", "document.title = ⟦\"a\"⟧",
+    "client.post(body: ⟦\"a\"⟧)",
     "throw Failure(⟦\"a\"⟧)", "let table = [\"x\": ⟦\"a\"⟧]", "x = ⟦\"a\"⟧.data(using: .utf8)",
     "struct Key: CodingKey { init(i: Int) { self.stringValue = ⟦\"a\"⟧ } }",
   ])

@@ -67,7 +67,8 @@ func marked(_ code: String, path: String = "Example.swift") throws -> (file: Lin
   }
 
   @Test(arguments: [
-    "x = ⟦title⟧", "x = ⟦model.value⟧", "x = ⟦load()⟧", "x = ⟦discount⟧", "x = ⟦account⟧", "x = ⟦$0⟧", "x = ⟦item.year⟧",
+    "x = ⟦title⟧", "x = ⟦model.value⟧", "x = ⟦load()⟧", "x = ⟦discount⟧", "x = ⟦account⟧", "x = ⟦$0⟧",
+    "x = ⟦item.year⟧",
     "struct A { let sum: Int }; struct B { let sum: String }; func show() { x = ⟦other.sum⟧ }",
     "items.map { item in x = ⟦item⟧ }",
   ])

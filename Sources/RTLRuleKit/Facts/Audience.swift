@@ -213,9 +213,10 @@ struct AudienceReader {
 
   private func use(_ use: Int, depth: Int) -> Audience {
     let operand = structure.operand(around: use)
-    guard operand.last == use || structure.kind(use + 1) == .postfixQuestion || structure.kind(use + 1) == .exclamation
-      || Self.textKeepers.contains(use + 2, in: structure)
-    else { return .unknown }
+    let isUnwrapped = structure.kind(use + 1) == .postfixQuestion || structure.kind(use + 1) == .exclamation
+    guard operand.last == use || isUnwrapped || Self.textKeepers.contains(use + 2, in: structure) else {
+      return .unknown
+    }
     return audience(of: operand, depth: depth - 1)
   }
 
