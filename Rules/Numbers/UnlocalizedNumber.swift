@@ -63,6 +63,15 @@ struct UnlocalizedNumber: Rule {
     """
     func send(count: Int) { client.post(body: "\\(count)") }
     """,
+    "struct Key: CodingKey { init(intValue: Int) { self.stringValue = \"\\(intValue)\" } }",
+    "label.text = formatter.string(from: value) ?? \"\\(Int(value))\"",
+    """
+    func save() {
+      let newFileName = "\\(name) \\(items.count)"
+      label.text = newFileName
+    }
+    """,
+    "slider.stringValue = String(items.count)",
     """
     for index in 0..<3 { view.restorationIdentifier = "row\\(index)" }
     """,
@@ -146,7 +155,7 @@ struct UnlocalizedNumber: Rule {
 
   /// What a person edits may be read back by code that knows Latin digits only: no more than a hint there.
   private func finding(_ range: ByteRange, ofText text: Expression, _ site: Site) -> Finding {
-    Finding(range, message, severity: isEditable(text, site) ? .info : nil)
+    Finding(range, message, severity: isEditable(text, site) ? .info : site.severityOfText)
   }
 
   private func isEditable(_ text: Expression, _ site: Site) -> Bool {

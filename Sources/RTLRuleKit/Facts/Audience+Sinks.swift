@@ -129,6 +129,8 @@ extension AudienceReader {
       // `self.stringValue = "\(intValue)"` in a coding key is no text field's.
       return structure.typeName(around: name).map { structure.name($0, endsWithAnyOf: Self.viewWords) } ?? false
     }
+    // `slider.stringValue = "3"` sets the slider.
+    if structure.name(receiver, endsWithAnyOf: ["slider", "stepper", "scroller"]) { return false }
     if isSure { return true }
     if let type = file.type(ofName: receiver), Self.titledTypes.contains(name: type.value) { return true }
     return structure.name(receiver, endsWithAnyOf: Self.viewWords)
