@@ -57,7 +57,7 @@ struct FormatWithoutLocale: Rule {
     let format = Expression(call.format.start, call.format.end - 1)
     guard site.file.isLocalizedText(format) else { return nil }
     let hasNumber = call.values.contains { isNumber($0, site) } || site.file.writesNumbers(format)
-    return finding(call, hasNumber: hasNumber, site)
+    return hasNumber ? digits(call, site) : isolation(call, site)
   }
 
   /// A format that is no translation matters where it is read, and where it writes digits.
@@ -72,27 +72,33 @@ struct FormatWithoutLocale: Rule {
     }
     let whole = structure.operand(around: call.call.callee)
     guard !hasSign, !structure.hasSign(beside: whole), site.audience(ofStringAt: quote) == .plain else { return nil }
-    return finding(call, hasNumber: true, site)
+    return digits(call, site, severity: site.severityOfText)
   }
 
   private func isNumber(_ argument: Argument, _ site: Site) -> Bool {
     !argument.isEmpty && site.isNumber(Expression(argument.start, argument.end - 1)).isYes
   }
 
-  private func finding(_ call: FormatCall, hasNumber: Bool, _ site: Site) -> Finding {
+  private func digits(_ call: FormatCall, _ site: Site, severity: Severity? = nil) -> Finding {
+    Finding(
+      range(of: call, site),
+      "the format is filled in without a locale, so its digits stay Latin; use String.localizedStringWithFormat",
+      severity: severity
+    )
+  }
+
+  /// Mixing of directions needs a name of the other one to be seen: no more than a hint.
+  private func isolation(_ call: FormatCall, _ site: Site) -> Finding {
+    Finding(
+      range(of: call, site),
+      "what is inserted is not isolated from right-to-left words around it; use String.localizedStringWithFormat",
+      severity: .info
+    )
+  }
+
+  private func range(of call: FormatCall, _ site: Site) -> ByteRange {
     let structure = site.structure
     let start = structure.operand(around: call.call.callee).first
-    let close = min(structure.end(ofGroup: call.call.open), structure.tokens.count - 1)
-    let range = structure.range(start, through: close)
-    return hasNumber
-      ? Finding(
-        range,
-        "the format is filled in without a locale, so its digits stay Latin; use String.localizedStringWithFormat"
-      )
-      : Finding(
-        range,
-        "what is inserted is not isolated from right-to-left words around it; use String.localizedStringWithFormat",
-        severity: .info
-      )
+    return structure.range(start, through: min(structure.end(ofGroup: call.call.open), structure.tokens.count - 1))
   }
 }

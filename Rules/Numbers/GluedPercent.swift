@@ -93,7 +93,7 @@ struct GluedPercent: Rule {
       let quote = structure.opening(around: site.index),
       site.audience(ofStringAt: quote).isUser.isYes
     else { return nil }
-    return Finding(range, message)
+    return Finding(range, message, severity: site.severityOfText)
   }
 
   /// `String(progress) + "%"`
@@ -103,7 +103,7 @@ struct GluedPercent: Rule {
     guard structure.isSignAlone(stringAt: quote), structure.kind(quote - 1) == .binaryOperator,
       structure.token(quote - 1, isAnyOf: "+", "+="), site.audience(ofStringAt: quote).isUser.isYes
     else { return nil }
-    return Finding(structure.range(quote, through: quote + 2), message)
+    return Finding(structure.range(quote, through: quote + 2), message, severity: site.severityOfText)
   }
 
   /// `String(format: "%.0f%%", progress)`
@@ -116,7 +116,7 @@ struct GluedPercent: Rule {
       && structure.endOfSpace(from: number.range.end, to: sign.range.end) == sign.range.start
     {
       guard site.audience(ofStringAt: quote).isUser.isYes else { return nil }
-      return Finding(ByteRange(number.range.start, sign.range.end), message)
+      return Finding(ByteRange(number.range.start, sign.range.end), message, severity: site.severityOfText)
     }
     return nil
   }

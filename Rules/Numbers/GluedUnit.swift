@@ -52,7 +52,7 @@ struct GluedUnit: Rule {
       !structure.hasGluedSign(inStringAt: quote, orUnit: false),
       site.audience(ofStringAt: quote) == .plain
     else { return nil }
-    return Finding(range, message)
+    return Finding(range, message, severity: site.severityOfText)
   }
 
   /// `String(format: "%.1f dB", gain)`
@@ -61,7 +61,7 @@ struct GluedUnit: Rule {
     guard let quote = site.formatLiteral else { return nil }
     for specifier in structure.formatSpecifiers(ofStringAt: quote) where specifier.isNumber {
       guard let range = structure.unit(afterSpecifier: specifier.range, inTextAt: quote + 1) else { continue }
-      return site.audience(ofStringAt: quote) == .plain ? Finding(range, message) : nil
+      return site.audience(ofStringAt: quote) == .plain ? Finding(range, message, severity: site.severityOfText) : nil
     }
     return nil
   }

@@ -63,6 +63,15 @@ struct UnlocalizedNumber: Rule {
     """
     func send(count: Int) { client.post(body: "\\(count)") }
     """,
+    "struct Key: CodingKey { init(intValue: Int) { self.stringValue = \"\\(intValue)\" } }",
+    "label.text = formatter.string(from: value) ?? \"\\(Int(value))\"",
+    """
+    func save() {
+      let newFileName = "\\(name) \\(items.count)"
+      label.text = newFileName
+    }
+    """,
+    "slider.stringValue = String(items.count)",
     """
     for index in 0..<3 { view.restorationIdentifier = "row\\(index)" }
     """,
@@ -85,7 +94,8 @@ struct UnlocalizedNumber: Rule {
       !structure.hasGluedSign(inStringAt: quote), !structure.hasSign(beside: structure.operand(around: quote)),
       site.audience(ofStringAt: quote) == .plain
     else { return nil }
-    return Finding(structure.range(site.index, through: structure.end(ofGroup: site.index)), message)
+    let range = structure.range(site.index, through: structure.end(ofGroup: site.index))
+    return finding(range, ofText: structure.operand(around: quote), site)
   }
 
   private func isFirst(_ start: Int, in quote: Int, _ site: Site) -> Bool {
@@ -140,7 +150,23 @@ struct UnlocalizedNumber: Rule {
 
   private func finding(_ operand: Expression, _ site: Site) -> Finding? {
     guard !site.structure.hasSign(beside: operand), site.audience(of: operand) == .plain else { return nil }
-    return Finding(site.structure.range(operand.first, through: operand.last), message)
+    return finding(site.structure.range(operand.first, through: operand.last), ofText: operand, site)
+  }
+
+  /// What a person edits may be read back by code that knows Latin digits only: no more than a hint there.
+  private func finding(_ range: ByteRange, ofText text: Expression, _ site: Site) -> Finding {
+    Finding(range, message, severity: isEditable(text, site) ? .info : site.severityOfText)
+  }
+
+  private func isEditable(_ text: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard case .assigned(let property) = structure.place(of: text), structure.token(property, is: "text"),
+      let receiver = structure.receiverName(ofMember: property)
+    else { return false }
+    if let type = site.file.type(ofName: receiver), type == TypeKey("UITextField") || type == TypeKey("UITextView") {
+      return true
+    }
+    return structure.name(receiver, endsWithAnyOf: ["textfield", "field", "input", "tf"])
   }
 
   /// A number that counts or measures: versions, ports and years are read as names.

@@ -26,29 +26,28 @@ extension AudienceReader {
   /// Calls that give back the text they are given: `String(format: …)`, `text.append(…)`.
   private func passedThrough(_ call: Call, _ argument: Argument, depth: Int) -> Audience? {
     let callee = call.callee
-    let isString = structure.token(callee, isAnyOf: "String", "NSString", "Optional", "Substring", "NSMutableString")
-      || structure.token(callee, is: "init") && isStringInit(callee)
-    if isString {
+    let isInit = structure.token(callee, is: "init") && isStringInit(callee)
+    if isInit || Self.stringMakers.contains(callee, in: structure) {
       if let label = argument.label, structure.token(label, isAnyOf: "localized", "defaultValue") {
         return .localizedKey
       }
-      if let label = argument.label, structure.token(label, isAnyOf: "comment", "describing", "reflecting", "table") {
+      if let label = argument.label, structure.token(label, isAnyOf: "comment", "reflecting", "table") {
         return .machine
       }
       return audience(of: structure.operand(around: callee), depth: depth - 1)
     }
-    if structure.token(callee, is: "localizedStringWithFormat") {
-      return audience(of: structure.operand(around: callee), depth: depth - 1)
-    }
-    if structure.token(callee, isAnyOf: "append", "appendFormat", "insert"), let receiver = receiver(of: callee) {
+    if structure.token(callee, isAnyOf: "append", "appendFormat", "insert"),
+      let receiver = structure.receiverName(ofMember: callee)
+    {
       return assigned(receiver, depth: depth - 1)
     }
-    let isGlue = structure.token(callee, isAnyOf: "appending", "appendingFormat")
-      || structure.token(callee, is: "joined")
-    return isGlue ? audience(of: structure.operand(around: callee), depth: depth - 1) : nil
+    guard structure.token(callee, isAnyOf: "appending", "appendingFormat", "joined", "localizedStringWithFormat") else {
+      return nil
+    }
+    return audience(of: structure.operand(around: callee), depth: depth - 1)
   }
 
-  private func receiver(of callee: Int) -> Int? { structure.receiverName(ofMember: callee) }
+  private static let stringMakers: WordSet = ["String", "NSString", "NSMutableString", "Substring", "Optional"]
 
   /// `.init(format: …)` as well as `String.init(format: …)`.
   private func isStringInit(_ callee: Int) -> Bool {
@@ -130,6 +129,8 @@ extension AudienceReader {
       // `self.stringValue = "\(intValue)"` in a coding key is no text field's.
       return structure.typeName(around: name).map { structure.name($0, endsWithAnyOf: Self.viewWords) } ?? false
     }
+    // `slider.stringValue = "3"` sets the slider.
+    if structure.name(receiver, endsWithAnyOf: ["slider", "stepper", "scroller"]) { return false }
     if isSure { return true }
     if let type = file.type(ofName: receiver), Self.titledTypes.contains(name: type.value) { return true }
     return structure.name(receiver, endsWithAnyOf: Self.viewWords)
@@ -142,7 +143,7 @@ extension AudienceReader {
     return type.flatMap { structure.startsUppercase($0) ? $0 : nil }
   }
 
-  /// A view or a model of one, by its name: `PriceRow`, `InputShortcut` is none.
+  /// A view or a model of one, by its name: `PriceRow`, `InputShortcut`.
   private func isModelOfView(_ type: Int) -> Bool { structure.name(type, endsWithAnyOf: Self.modelWords) }
 
   private static let modelWords: [StaticString] = [
@@ -151,8 +152,8 @@ extension AudienceReader {
   ]
 
   private static let modelLabels: WordSet = [
-    "title", "subtitle", "text", "detailText", "caption", "headline", "placeholder", "footer", "header",
-    "buttonTitle", "titleText", "subtitleText", "accessibilityLabel", "accessibilityValue", "badgeText", "displayText",
+    "title", "subtitle", "text", "detailText", "caption", "headline", "placeholder", "footer", "header", "buttonTitle",
+    "titleText", "subtitleText", "accessibilityLabel", "accessibilityValue", "badgeText", "displayText",
   ]
 
   private func isInVocabulary(_ name: Int) -> Bool {
@@ -163,9 +164,9 @@ extension AudienceReader {
   private static let viewWords: [StaticString] = [
     "label", "lbl", "button", "btn", "field", "item", "cell", "view", "controller", "alert", "content", "header",
     "footer", "action", "badge", "title", "subtitle", "textfield", "vc", "tab", "control", "configuration", "config",
-    "menu", "window", "subtitles", "counter", "count", "text", "value", "number", "time", "duration", "status", "detail",
-    "progress", "percentage", "l", "annotation", "notification", "tf", "toast", "hud", "message", "info", "description",
-    "price", "amount", "size", "name", "date",
+    "menu", "window", "subtitles", "counter", "count", "text", "value", "number", "time", "duration", "status",
+    "detail", "progress", "percentage", "l", "annotation", "notification", "tf", "toast", "hud", "message", "info",
+    "description", "price", "amount", "size", "name", "date",
   ]
 
   // MARK: - Tables
@@ -208,8 +209,9 @@ extension AudienceReader {
 
   static let titleLabels: WordSet = [
     "title", "message", "subtitle", "labelWithString", "wrappingLabelWithString", "string", "checkboxWithTitle",
-    "radioButtonWithTitle", "localizedTitle", "localizedSubtitle", "text", "detailText", "detail", "discoverabilityTitle",
-    "titleForHeaderInSection", "titleForFooterInSection", "titleForRow", "placeholder", "helpText",
+    "radioButtonWithTitle", "localizedTitle", "localizedSubtitle", "text", "detailText", "detail",
+    "discoverabilityTitle", "titleForHeaderInSection", "titleForFooterInSection", "titleForRow", "placeholder",
+    "helpText",
   ]
 
   /// What delegates and data sources give titles with.
@@ -218,8 +220,8 @@ extension AudienceReader {
   /// Displayed whatever the receiver is.
   static let sureProperties: WordSet = [
     "attributedText", "placeholder", "attributedPlaceholder", "stringValue", "placeholderString", "toolTip",
-    "badgeValue", "badgeString", "messageText", "informativeText", "attributedTitle", "attributedStringValue", "secondaryText",
-    "detailText", "headerTitle", "prompt", "badgeLabel",
+    "badgeValue", "badgeString", "messageText", "informativeText", "attributedTitle", "attributedStringValue",
+    "secondaryText", "detailText", "headerTitle", "prompt", "badgeLabel",
   ]
 
   static let spokenProperties: WordSet = [
@@ -228,37 +230,43 @@ extension AudienceReader {
   ]
 
   /// Displayed when the receiver is a view, an item or a notification.
-  static let likelyProperties: WordSet = ["text", "title", "subtitle", "body", "string", "label", "caption", "footerText"]
+  static let likelyProperties: WordSet = [
+    "text", "title", "subtitle", "body", "string", "label", "caption", "footerText",
+  ]
 
   /// What takes a literal for a key.
   static let keyTakers: WordSet = ["LocalizedStringKey", "LocalizedStringResource"]
 
   static let localizers: WordSet = ["L10n", "Loc", "Localized", "Strings", "Localizable", "Tr", "UserText", "Str"]
 
-  static let localizingCalls: WordSet = ["localized", "localizedFormat", "localizedWithFormat", "localize", "localizedString"]
+  static let localizingCalls: WordSet = [
+    "localized", "localizedFormat", "localizedWithFormat", "localize", "localizedString",
+  ]
 
   // MARK: - What no user reads
 
   static let developerTexts: WordSet = [
-    "description", "debugDescription", "customMirror", "playgroundDescription", "failureReason", "hash", "logDescription",
-    "jsonString", "sql", "rawValue", "cacheKey", "identifier", "analyticsDescription", "trackingName",
+    "description", "debugDescription", "customMirror", "playgroundDescription", "failureReason", "hash",
+    "logDescription", "jsonString", "sql", "rawValue", "cacheKey", "identifier", "analyticsDescription", "trackingName",
   ]
 
   static let machineNames: WordSet = [
-    "accessibilityIdentifier", "identifier", "reuseIdentifier", "restorationIdentifier", "url", "path", "key", "cacheKey",
-    "filename", "fileName", "imageName", "predicate", "query", "sql", "html", "css", "javascript", "json", "dateFormat",
-    "urlString", "endpoint", "pattern", "format", "positiveFormat", "negativeFormat", "id", "uuid", "selector", "script",
+    "accessibilityIdentifier", "identifier", "reuseIdentifier", "restorationIdentifier", "url", "path", "key",
+    "cacheKey", "filename", "fileName", "imageName", "predicate", "query", "sql", "html", "css", "javascript", "json",
+    "dateFormat", "urlString", "endpoint", "pattern", "format", "positiveFormat", "negativeFormat", "id", "uuid",
+    "selector", "script",
   ]
 
   static let machineCallees: WordSet = [
     "print", "debugPrint", "dump", "NSLog", "os_log", "assert", "assertionFailure", "precondition",
-    "preconditionFailure", "fatalError", "XCTAssert", "XCTFail", "XCTAssertEqual", "XCTAssertTrue", "XCTUnwrap", "expect",
-    "URL", "NSURL", "URLQueryItem", "URLComponents", "URLRequest", "NSPredicate", "NSExpression", "NSSortDescriptor",
-    "DispatchQueue", "OperationQueue", "NSError", "UIImage", "NSImage", "Image", "UIColor", "Color", "UIFont", "NSRegularExpression",
-    "Regex", "Selector", "NSClassFromString", "UUID", "Notification.Name", "Name", "DDLogInfo", "DDLogError", "DDLogDebug",
-    "DDLogVerbose", "DDLogWarn", "evaluateJavaScript", "appendingPathComponent", "appendingPathExtension", "hasPrefix",
-    "hasSuffix", "contains", "range", "components", "like", "LocalizedError", "Logger", "signpost", "withCString", "write",
-    "set", "object", "value", "setValue", "trackEvent", "track", "logEvent", "system", "shell", "Key", "forKey",
+    "preconditionFailure", "fatalError", "XCTAssert", "XCTFail", "XCTAssertEqual", "XCTAssertTrue", "XCTUnwrap",
+    "expect", "URL", "NSURL", "URLQueryItem", "URLComponents", "URLRequest", "NSPredicate", "NSExpression",
+    "NSSortDescriptor", "DispatchQueue", "OperationQueue", "NSError", "UIImage", "NSImage", "Image", "UIColor", "Color",
+    "UIFont", "NSRegularExpression", "Regex", "Selector", "NSClassFromString", "UUID", "Notification.Name", "Name",
+    "DDLogInfo", "DDLogError", "DDLogDebug", "DDLogVerbose", "DDLogWarn", "evaluateJavaScript",
+    "appendingPathComponent", "appendingPathExtension", "hasPrefix", "hasSuffix", "contains", "range", "components",
+    "like", "LocalizedError", "Logger", "signpost", "withCString", "write", "set", "object", "value", "setValue",
+    "trackEvent", "track", "logEvent", "system", "shell", "Key", "forKey",
   ]
 
   static let machineLabels: WordSet = [

@@ -38,6 +38,16 @@ extension Site {
   package func audience(ofStringAt quote: Int) -> Audience { file.audience(ofStringAt: quote) }
 }
 
+extension Site {
+  /// The severity of what is found in a text, where it is not the rule's own: a screen for developers, or a sample
+  /// beside a library, is hardly ever translated.
+  package var severityOfText: Severity? {
+    if FilePath.isSample(file.path) || FilePath.isDebug(file.path) { return .info }
+    guard let type = structure.typeName(around: index) else { return nil }
+    return structure.name(type, holdsWord: "debug") ? .info : nil
+  }
+}
+
 /// Follows a string outward, from one use to the next, until it meets a reader.
 struct AudienceReader {
   let file: LintedFile
@@ -47,7 +57,7 @@ struct AudienceReader {
   var structure: Structure { file.structure }
 
   func audience(of expression: Expression, depth: Int) -> Audience {
-    guard depth > 0, keepsText(expression) else { return .unknown }
+    guard depth > 0, keepsText(expression), !isFallbackOfFormatter(expression) else { return .unknown }
     switch structure.place(of: expression) {
     case .assigned(let name): return assigned(name, depth: depth)
     case .initial(let declaration): return initial(declaration, depth: depth)
@@ -70,6 +80,22 @@ struct AudienceReader {
     // Only a literal's chain is asked: a name's chain ends with the member that gives the text.
     guard start > expression.first, start < expression.last else { return true }
     return Self.textKeepers.contains(last, in: structure)
+  }
+
+  /// `formatter.string(from: number) ?? "\(number)"`: written for the compiler, read by nobody.
+  private func isFallbackOfFormatter(_ expression: Expression) -> Bool {
+    let op = expression.first - 1
+    guard op > 0, structure.token(op, is: "??"), structure.kind(op) == .binaryOperator,
+      let name = structure.lastName(endingAt: op - 1), structure.isMember(name)
+    else { return false }
+    return structure.token(
+      name,
+      isAnyOf: "string",
+      "localizedString",
+      "stringForValue",
+      "formatted",
+      "attributedString"
+    )
   }
 
   // MARK: - Places
@@ -154,26 +180,33 @@ struct AudienceReader {
 
   func assigned(_ name: Int, depth: Int) -> Audience {
     let isOwn = !structure.isMember(name)
+    if isOfMachine(name) { return .machine }
     if isOwn, let declaration = file.declaration(of: name), isLocal(declaration) {
       return local(declaration, depth: depth)
     }
-    if Self.machineNames.contains(name, in: structure) { return .machine }
     if isSink(property: name) { return .plain }
     return displayed(name)
   }
 
   private func initial(_ index: Int, depth: Int) -> Audience {
+    let name = Int(structure.declarations[index].name)
+    if isOfMachine(name) { return .machine }
     if isLocal(index) {
       let found = local(index, depth: depth)
       if found != .unknown { return found }
-    }
-    let name = Int(structure.declarations[index].name)
-    if Self.developerTexts.contains(name, in: structure) || Self.machineNames.contains(name, in: structure) {
+    } else if Self.developerTexts.contains(name, in: structure) {
       return .machine
     }
     if Self.spokenProperties.contains(name, in: structure) { return .plain }
     return displayed(name)
   }
+
+  /// `accessibilityIdentifier`, `cacheKey`, `newFileName`: by its name no text for people.
+  private func isOfMachine(_ name: Int) -> Bool {
+    Self.machineNames.contains(name, in: structure) || structure.name(name, endsWithAnyOf: Self.machineWords)
+  }
+
+  private static let machineWords: [StaticString] = ["identifier", "key", "url", "path", "filename", "file_name", "id"]
 
   private func isLocal(_ index: Int) -> Bool {
     let declaration = structure.declarations[index]
@@ -213,9 +246,10 @@ struct AudienceReader {
 
   private func use(_ use: Int, depth: Int) -> Audience {
     let operand = structure.operand(around: use)
-    guard operand.last == use || structure.kind(use + 1) == .postfixQuestion || structure.kind(use + 1) == .exclamation
-      || Self.textKeepers.contains(use + 2, in: structure)
-    else { return .unknown }
+    let isUnwrapped = structure.kind(use + 1) == .postfixQuestion || structure.kind(use + 1) == .exclamation
+    guard operand.last == use || isUnwrapped || Self.textKeepers.contains(use + 2, in: structure) else {
+      return .unknown
+    }
     return audience(of: operand, depth: depth - 1)
   }
 

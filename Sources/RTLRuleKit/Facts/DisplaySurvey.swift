@@ -12,9 +12,10 @@ struct DisplaySurvey {
   init(_ structure: Structure) { self.structure = structure }
 
   mutating func run() {
+    let filter = Self.filter
     for index in structure.tokens.indices {
       let token = structure.tokens[index]
-      guard token.kind == .identifier, Self.filter.passes(token.name) else { continue }
+      guard token.kind == .identifier, filter.passes(token.name) else { continue }
       switch structure.kind(index + 1) {
       case .equal where structure.isMember(index):
         if AudienceReader.displayedProperties.contains(index, in: structure) {
@@ -122,8 +123,8 @@ struct DisplaySurvey {
   private static let tooCommon: WordSet = [
     "value", "name", "description", "string", "id", "key", "url", "path", "content", "data", "result", "type", "code",
     "body", "version", "rawValue", "localizedDescription", "count", "first", "last", "message", "error", "identifier",
-    "host", "status", "state", "item", "model", "number", "index", "self", "element", "current", "selected", "info", "output",
-    "absoluteString", "wrappedValue", "text", "label",
+    "host", "status", "state", "item", "model", "number", "index", "self", "element", "current", "selected", "info",
+    "output", "absoluteString", "wrappedValue", "text", "label", "stringValue",
   ]
 }
 
@@ -158,9 +159,9 @@ extension AudienceReader {
   ]
 
   private static let displayingCallWords = [
-    "Text", "Label", "Button", "Toggle", "Section", "LabeledContent", "navigationTitle", "navigationBarTitle", "setTitle",
-    "setText", "accessibilityLabel", "accessibilityValue", "accessibilityHint", "help", "badge", "UIAlertController",
-    "UIAlertAction", "UIAction", "addItem", "NSMenuItem", "UIBarButtonItem", "UITabBarItem", "NSAttributedString",
-    "NSMutableAttributedString", "AttributedString",
+    "Text", "Label", "Button", "Toggle", "Section", "LabeledContent", "navigationTitle", "navigationBarTitle",
+    "setTitle", "setText", "accessibilityLabel", "accessibilityValue", "accessibilityHint", "help", "badge",
+    "UIAlertController", "UIAlertAction", "UIAction", "addItem", "NSMenuItem", "UIBarButtonItem", "UITabBarItem",
+    "NSAttributedString", "NSMutableAttributedString", "AttributedString",
   ]
 }

@@ -12,6 +12,33 @@ enum FilePath {
     return parts.last.map { ends($0, "Tests.swift") || ends($0, "TestCase.swift") || ends($0, "Spec.swift") } ?? false
   }
 
+  /// Applications that show what a library can do: `Examples/`, `ChartsDemo-iOS/`, `Sample App/`.
+  static func isSample(_ path: String) -> Bool {
+    components(path).dropLast().contains { folder in
+      ["Example", "Demo", "Sample"].contains { (word: StaticString) in holds(folder, word) }
+        || equals(folder, "Playgrounds") || ends(folder, ".playground")
+    }
+  }
+
+  /// Screens for developers by their file's name: `DebugMenu.swift`.
+  static func isDebug(_ path: String) -> Bool {
+    components(path).last.map { holds($0, "Debug") } ?? false
+  }
+
+  /// Whether a capitalized word stands in a name and ends there: `Demo` in `ChartsDemo-iOS`, not in `Democracy`.
+  private static func holds(_ part: Substring.UTF8View, _ word: StaticString) -> Bool {
+    let bytes = Array(part)
+    let count = word.utf8CodeUnitCount
+    guard bytes.count >= count else { return false }
+    let wanted = UnsafeBufferPointer(start: word.utf8Start, count: count)
+    for start in 0...(bytes.count - count) where bytes[start..<start + count].elementsEqual(wanted) {
+      var end = start + count
+      if end < bytes.count, bytes[end] == UInt8(ascii: "s") { end += 1 }
+      if end == bytes.count || bytes[end] < UInt8(ascii: "a") || bytes[end] > UInt8(ascii: "z") { return true }
+    }
+    return false
+  }
+
   static func isPreview(_ path: String) -> Bool {
     let parts = components(path)
     if parts.dropLast().contains(where: { equals($0, "Preview Content") }) { return true }

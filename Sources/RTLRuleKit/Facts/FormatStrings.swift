@@ -45,7 +45,8 @@ extension Structure {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "$"), UInt8(ascii: "*"),
         UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "'"), UInt8(ascii: "#"),
-        UInt8(ascii: "l"), UInt8(ascii: "h"), UInt8(ascii: "q"), UInt8(ascii: "z"), UInt8(ascii: "t"), UInt8(ascii: "j"):
+        UInt8(ascii: "l"), UInt8(ascii: "h"), UInt8(ascii: "q"), UInt8(ascii: "z"), UInt8(ascii: "t"),
+        UInt8(ascii: "j"):
         offset += 1
       case UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "a")...UInt8(ascii: "z"),
         UInt8(ascii: "A")...UInt8(ascii: "Z"):

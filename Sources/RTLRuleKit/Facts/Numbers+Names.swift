@@ -172,7 +172,7 @@ extension NumberReader {
       return .unknown
     }
     return structure.name(index, endsWithAnyOf: ["count", "percent", "percentage"])
-      || structure.name(index, beginsWithWord: "numberOf") ? .yes : .unknown
+      || structure.name(index, beginsWithWord: "numberof") ? .yes : .unknown
   }
 
   // MARK: - Tables

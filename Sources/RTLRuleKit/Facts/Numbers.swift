@@ -22,6 +22,8 @@ struct NumberReader {
   func answer(_ expression: Expression, depth: Int) -> Answer {
     let whole = structure.unwrapped(expression)
     guard depth > 0, whole.first <= whole.last, structure.tokens.indices.contains(whole.last) else { return .unknown }
+    // What parentheses hold besides one value is a tuple.
+    if whole != expression, structure.elements(ofGroup: whole.first - 1).count > 1 { return .no }
     var question: Int?
     var operators: [Int] = []
     var index = whole.first

@@ -28,7 +28,7 @@ extension Structure {
     words.contains { name(index, endsWithWord: $0) }
   }
 
-  /// Whether a name begins with this word: `numberOfPages` with "number".
+  /// Whether a name begins with these words, given in lower case: `numberOfPages` with "numberof".
   package func name(_ index: Int, beginsWithWord word: StaticString) -> Bool {
     guard tokens.indices.contains(index) else { return false }
     let bytes = bytes(index)

@@ -1,0 +1,71 @@
+import RTLRuleKit
+import RTLSyntax
+import Testing
+
+@Suite struct AudienceFactTests {
+  @Test(arguments: [
+    "label.text = ⟦\"a\"⟧", "self.titleLabel?.text = ⟦\"a\"⟧", "cell.detailTextLabel!.text = ⟦\"a\"⟧",
+    "item.badgeValue = isOn ? ⟦\"a\"⟧ : nil", "field.placeholder = name ?? ⟦\"a\"⟧",
+    "button.setTitle(⟦\"a\"⟧, for: .normal)", "alert.messageText = ⟦\"a\"⟧", "content.body = ⟦\"a\"⟧",
+    "view.accessibilityLabel = ⟦\"a\"⟧", "view.toolTip = prefix + ⟦\"a\"⟧", "label.text = (⟦\"a\"⟧)",
+    "label.text! += ⟦\"a\"⟧",
+    "label.text = String(format: ⟦\"a\"⟧, b)", "label.text = String(format: format, ⟦\"a\"⟧)",
+    "label.text = [⟦\"a\"⟧, b].joined(separator: \" \")", "label.text = \"x \\(⟦\"a\"⟧)\"",
+    "label.text = items.map { ⟦\"a\"⟧ }.joined()", "label.text = ⟦\"a\"⟧.uppercased()",
+    "UIAlertController(title: ⟦\"a\"⟧, message: nil, preferredStyle: .alert)",
+    "UIAlertController(title: nil, message: ⟦\"a\"⟧, preferredStyle: .alert)",
+    "UIAction(title: ⟦\"a\"⟧) { _ in }", "NSMenuItem(title: ⟦\"a\"⟧, action: nil, keyEquivalent: \"\")",
+    "NSAttributedString(string: ⟦\"a\"⟧)", "NSAttributedString.init(string: ⟦\"a\"⟧)",
+    "menu.addItem(withTitle: ⟦\"a\"⟧)",
+    "Text(verbatim: ⟦\"a\"⟧)", "Text(⟦name⟧)", "Text(⟦\"a\" + name⟧)", "Text(⟦\"a\"⟧ + name)",
+    "LabeledContent(\"x\", value: ⟦\"a\"⟧)",
+    "view.navigationTitle(⟦String(3)⟧)", "L10n.downloads(⟦\"a\"⟧)", "\"key\".localized(⟦\"a\"⟧)",
+    "func f() { let text = ⟦\"a\"⟧; label.text = text }",
+    "func f() { var text = \"\"; text += ⟦\"a\"⟧; label.text = text }",
+    "func f() { let text = ⟦\"a\"⟧; log(text); label.text = isOn ? text : nil }",
+    "class C { var text: String { ⟦\"a\"⟧ }; func f() { label.text = text } }",
+    "class C { func text(at i: Int) -> String { return ⟦\"a\"⟧ }; func f() { label.text = text(at: 3) } }",
+    "struct M { var shownText: String { ⟦\"a\"⟧ } }; func f() { label.text = model.shownText }",
+    "struct Row: View { let value: String; var body: some View { Text(value) } }; let row = Row(value: ⟦\"a\"⟧)",
+    "func show(message: String) { label.text = message }; func f() { show(message: ⟦\"a\"⟧) }",
+    "class V: UIView { override var accessibilityValue: String? { get { ⟦\"a\"⟧ } set {} } }",
+    "func tableView(_ t: UITableView, titleForHeaderInSection s: Int) -> String? { ⟦\"a\"⟧ }",
+  ])
+  func `a user reads it as it stands`(_ code: String) throws {
+    let (file, expression) = try marked(code)
+    #expect(file.audience(of: expression) == .plain)
+  }
+
+  @Test(arguments: [
+    "Text(⟦\"a\"⟧)", "Button(⟦\"a\"⟧) { }", "Text(isOn ? ⟦\"a\"⟧ : \"b\")", "view.navigationTitle(⟦\"a\"⟧)",
+    "view.accessibilityLabel(⟦\"a\"⟧)", "String(localized: ⟦\"a\"⟧)", "LocalizedStringKey(⟦\"a\"⟧)",
+  ])
+  func `a user reads its translation`(_ code: String) throws {
+    let (file, expression) = try marked(code)
+    #expect(file.audience(of: expression) == .localizedKey)
+  }
+
+  @Test(arguments: [
+    "print(⟦\"a\"⟧)", "logger.info(⟦\"a\"⟧)", "os_log(⟦\"a\"⟧)", "NSLog(⟦\"a\"⟧)", "fatalError(⟦\"a\"⟧)",
+    "URL(string: ⟦\"a\"⟧)", "NSPredicate(format: ⟦\"a\"⟧)", "UIImage(named: ⟦\"a\"⟧)", "DispatchQueue(label: ⟦\"a\"⟧)",
+    "view.accessibilityIdentifier = ⟦\"a\"⟧", "defaults.set(1, forKey: ⟦\"a\"⟧)", "if name == ⟦\"a\"⟧ { }",
+    "struct S { var description: String { ⟦\"a\"⟧ } }", "table[⟦\"a\"⟧] = 1",
+    "func f() { let key = ⟦\"a\"⟧; print(key) }",
+    "names.contains(⟦\"a\"⟧)", "request.setValue(⟦\"a\"⟧, forHTTPHeaderField: name)",
+  ])
+  func `a machine reads it`(_ code: String) throws {
+    let (file, expression) = try marked(code)
+    #expect(file.audience(of: expression) == .machine)
+  }
+
+  @Test(arguments: [
+    "send(⟦\"a\"⟧)", "let value = ⟦\"a\"⟧", "node.text = ⟦\"a\"⟧", "document.title = ⟦\"a\"⟧",
+    "client.post(body: ⟦\"a\"⟧)",
+    "throw Failure(⟦\"a\"⟧)", "let table = [\"x\": ⟦\"a\"⟧]", "x = ⟦\"a\"⟧.data(using: .utf8)",
+    "struct Key: CodingKey { init(i: Int) { self.stringValue = ⟦\"a\"⟧ } }",
+  ])
+  func `nobody can tell`(_ code: String) throws {
+    let (file, expression) = try marked(code)
+    #expect(file.audience(of: expression) == .unknown)
+  }
+}
