@@ -32,6 +32,9 @@ struct MixedConstraint: Rule {
     NSLayoutConstraint(
       item: a, attribute: .trailing, relatedBy: .equal, toItem: b, attribute: .⟦right⟧, multiplier: 1, constant: 0)
     """,
+    "icon.snp.makeConstraints { make in make.⟦left⟧.equalTo(card.snp.leading).offset(8) }",
+    "icon.snp.makeConstraints { $0.top.trailing.equalTo(card.snp.⟦right⟧) }",
+    "import PureLayout\nicon.autoPinEdge(.⟦left⟧, to: .trailing, of: card)",
   ]
 
   let good: [Example] = [
@@ -44,6 +47,8 @@ struct MixedConstraint: Rule {
     "NSLayoutConstraint(item: a, attribute: .leading, relatedBy: .equal, toItem: b, attribute: .centerX, multiplier: 1, constant: 0)",
     "NSLayoutConstraint(item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 8)",
     "let pair = (a.leftAnchor, b.leadingAnchor)",
+    "icon.snp.makeConstraints { $0.left.equalTo(card.snp.right) }",
+    "icon.snp.makeConstraints { $0.leading.equalTo(card.snp.centerX) }",
   ]
 
   let triggers: [Trigger] = [.word("leftAnchor"), .word("rightAnchor"), .word("left"), .word("right")]
@@ -55,6 +60,11 @@ struct MixedConstraint: Rule {
         let absolute = constraint.uses.first(where: { $0.side.isAbsolute }), absolute.name == site.index
       else { return nil }
       return finding(site, absolute.side, directional: absolute.directionalName)
+    }
+    if let constraint = file.libraryConstraint(at: site.index) {
+      guard constraint.isMixed, let edge = constraint.edges.first(where: { $0.side.isAbsolute }), edge.name == site.index
+      else { return nil }
+      return finding(site, edge.side, directional: edge.twin)
     }
     guard let constraint = file.attributeConstraint(around: site.index), let second = constraint.second,
       constraint.first.side.isAbsolute != second.side.isAbsolute,

@@ -21,7 +21,7 @@ package struct AttributeConstraint: Sendable {
 }
 
 extension LintedFile {
-  private static let attributes: [String: (side: HorizontalSide, isMargin: Bool)] = [
+  static let attributes: [String: (side: HorizontalSide, isMargin: Bool)] = [
     "left": (.left, false), "right": (.right, false), "leading": (.leading, false), "trailing": (.trailing, false),
     "leftMargin": (.left, true), "rightMargin": (.right, true),
     "leadingMargin": (.leading, true), "trailingMargin": (.trailing, true),

@@ -1,0 +1,166 @@
+import RTLRuleKit
+import RTLSyntax
+
+struct AbsoluteLayoutDsl: Rule {
+  let id = "absolute_layout_dsl"
+  let summary = "Constraints of layout libraries that pin to the left or right in every language"
+  let rationale = """
+    SnapKit, PureLayout, Cartography and their kind offer left and right beside leading and trailing. As with anchors, \
+    the first name a side of the screen and the second a side of the line: what is pinned left stays there in Arabic, \
+    where the line begins on the right. A view pinned to both sides alike looks the same either way: that is only a \
+    note. Change all constraints of a view together, those that update others too: SnapKit stops with a fatal error \
+    where an update finds no constraint for its edge.
+    """
+  let references = [
+    "WWDC15 session 222, New UIKit Support for International User Interfaces",
+    "WWDC22 session 10107, Get it right (to left)",
+    "SnapKit documentation, ConstraintMaker",
+  ]
+
+  let bad: [Example] = [
+    Example(
+      """
+      icon.snp.makeConstraints { make in
+        make.⟦left⟧.equalToSuperview().offset(12)
+        make.centerY.equalToSuperview()
+      }
+      """,
+      fixed: """
+        icon.snp.makeConstraints { make in
+          make.leading.equalToSuperview().offset(12)
+          make.centerY.equalToSuperview()
+        }
+        """
+    ),
+    Example(
+      "title.snp.makeConstraints { $0.top.⟦left⟧.equalTo(icon.snp.right).offset(8) }",
+      fixed: "title.snp.makeConstraints { $0.top.leading.equalTo(icon.snp.trailing).offset(8) }"
+    ),
+    """
+    card.snp.remakeConstraints { make in
+      make.⟦left⟧.equalTo(view).offset(16)
+      make.⟦right⟧.equalTo(view).inset(16)
+    }
+    """,
+    "bar.snp.makeConstraints { $0.⟦left⟧.right.bottom.equalToSuperview() }",
+    "field.snp.makeConstraints { m in m.leading.equalTo(icon); m.⟦right⟧.equalToSuperview() }",
+    "func pin(_ make: ConstraintMaker) { make.⟦rightMargin⟧.equalTo(view).priority(.high) }",
+    "arrow.snp.updateConstraints { $0.centerX.equalTo(bubble.snp.⟦left⟧) }",
+    """
+    import PureLayout
+    title.autoPinEdge(.⟦left⟧, to: .right, of: icon, withOffset: 8)
+    icon.autoPinEdge(toSuperviewEdge: .⟦right⟧)
+    """,
+    "import TinyConstraints\nicon.⟦leftToSuperview⟧(offset: 8)\ntitle.⟦leftToRight⟧(of: icon)",
+    "import Cartography\nconstrain(icon, title) { a, b in b.⟦left⟧ == a.right + 8 }",
+    "import EasyPeasy\nicon.easy.layout(Top(8), ⟦Left⟧(12).to(title, .right))",
+    "import Stevia\nicon.⟦left⟧(12)\ntitle.⟦Left⟧ == icon.Right + 8",
+    "import PinLayout\nicon.pin.top().⟦left⟧(8)\ntitle.pin.⟦right⟧(of: icon).marginTop(4)",
+    "import FlexLayout\nview.flex.define { flex in flex.addItem(icon).⟦marginLeft⟧(8) }",
+  ]
+
+  let good: [Example] = [
+    "icon.snp.makeConstraints { $0.leading.equalToSuperview().offset(12) }",
+    "icon.snp.makeConstraints { $0.edges.equalToSuperview() }",
+    "icon.snp.makeConstraints { $0.centerX.equalTo(title.snp.centerX) }",
+    "icon.snp.makeConstraints { make in make.left.equalTo(view.snp.leading) }",
+    "icon.snp.makeConstraints { if isRTL { $0.right.equalToSuperview() } else { $0.left.equalToSuperview() } }",
+    "cursor.snp.makeConstraints { $0.left.equalToSuperview().offset(thumb.frame.minX) }",
+    """
+    player.semanticContentAttribute = .playback
+    player.snp.makeConstraints { $0.left.equalToSuperview().offset(8) }
+    """,
+    "parse(expression) { node in node.left.equalTo(node.right) }",
+    "view.layer.animate { make in make.left.equalTo(8) }",
+    "title.autoPinEdge(.left, to: .right, of: icon)",
+    "import PureLayout\ntitle.autoPinEdgesToSuperviewEdges(with: insets, excludingEdge: .left)",
+    "import PureLayout\ntitle.autoPinEdge(.leading, to: .trailing, of: icon)",
+    "icon.leftToSuperview(offset: 8)",
+    "import TinyConstraints\nlet range = swipe.leftToRight\nicon.leadingToSuperview()",
+    "import Cartography\nif node.left == other.left { merge() }",
+    "import EasyPeasy\nlet result = Either.Left(8)",
+    "import Stevia\nlayout(8, |-icon-title-|)",
+    "import PinLayout\nicon.pin.start(8).end(8)\nlet edge = frame.left",
+    "import FlexLayout\nview.flex.paddingHorizontal(8).marginStart(4)",
+  ]
+
+  let triggers: [Trigger] = [
+    "left", "right", "leftMargin", "rightMargin", "snp_left", "snp_right", "mas_left", "mas_right",
+    "leftToSuperview", "rightToSuperview", "leftToRight", "rightToLeft", "Left", "Right", "LeftMargin", "RightMargin",
+    "alignLefts", "alignRights", "topLeft", "topRight", "centerLeft", "centerRight", "bottomLeft", "bottomRight",
+    "marginLeft", "marginRight", "paddingLeft", "paddingRight",
+  ].map { .word($0) }
+
+  func check(_ site: Site) -> Finding? {
+    guard let constraint = site.file.libraryConstraint(at: site.index), !constraint.isMixed,
+      let edge = constraint.edges.first(where: { $0.side.isAbsolute }), edge.name == site.index,
+      !isMeasured(constraint, site.file), !site.isDirectionAware, !isInLeftToRightIsland(site), !site.isInSidedCase,
+      !site.hasDirectionalAlternative(edge.side == .left ? "leading" : "trailing")
+    else { return nil }
+    let isSymmetric = site.file.hasMirrorImage(constraint)
+    return Finding(
+      site.range,
+      message(constraint, edge, isSymmetric: isSymmetric, site),
+      severity: isSymmetric || site.isInSidedDeclaration ? .info : nil,
+      related: constraint.edges.dropFirst().map { site.structure.range($0.name) },
+      fix: fix(constraint, site.file)
+    )
+  }
+
+  private func message(_ constraint: LibraryConstraint, _ edge: LibraryEdge, isSymmetric: Bool, _ site: Site) -> String {
+    let place = constraint.own.isEmpty ? "anchored to" : "pinned to"
+    switch constraint.library {
+    case .pinLayout, .flexLayout:
+      let isAlike = isSymmetric ? "; the other side is alike, so it mirrors by luck" : ""
+      return "laid out from the \(edge.side.name) in every language\(isAlike); use \(edge.twin) and a layout direction"
+    case _ where isSymmetric:
+      return "pinned left and right alike, which mirrors by luck; leading and trailing say what is meant"
+    default: break
+    }
+    if let partner = site.file.directionalPartner(of: constraint) {
+      return "pinned by \(site.structure.text(partner.name)) and by \(site.text): "
+        + "in right-to-left languages the two change places; use \(edge.twin)"
+    }
+    let isPair = constraint.own.count == 1 && constraint.other != nil
+    return "\(place) the \(edge.side.name) in every language; use \(edge.twin)\(isPair ? " and its like on both ends" : "")"
+  }
+
+  /// A constant read from a frame is a place on the screen, and belongs to the left edge.
+  private func isMeasured(_ constraint: LibraryConstraint, _ file: LintedFile) -> Bool {
+    let text = file.compactText(constraint.extent)
+    return [".frame.", ".minX", ".maxX", ".midX", ".origin.x"].contains { text.contains($0) }
+  }
+
+  /// `player.snp.makeConstraints { … }` where the player is laid out from left to right on purpose.
+  private func isInLeftToRightIsland(_ site: Site) -> Bool {
+    guard !site.isInLeftToRightIsland else { return true }
+    var current = site.index
+    for _ in 0..<4 {
+      guard let open = site.structure.opening(around: current) else { return false }
+      let path = site.structure.path(startingAt: site.structure.chainStart(open))
+      if site.structure.kind(open) == .leftBrace, let view = path.first, view < open {
+        return site.isInLeftToRightIsland(receiver: view)
+      }
+      current = open
+    }
+    return false
+  }
+
+  /// Never safe: a constraint that updates this one may stand in another function or file.
+  private func fix(_ constraint: LibraryConstraint, _ file: LintedFile) -> Fix? {
+    switch constraint.library {
+    case .pinLayout, .flexLayout: return nil
+    case .stevia where constraint.edges.contains { $0.twin.hasSuffix(")") }: return nil
+    case .tinyConstraints, .stevia, .masonry, .pureLayout, .cartography, .easyPeasy, .snapKit: break
+    }
+    var edges = constraint.edges
+    if constraint.library == .snapKit { edges += file.absoluteNeighbours(of: constraint).flatMap(\.edges) }
+    var edits: [Edit] = []
+    for edge in edges.sorted(by: { $0.name < $1.name }) where edge.side.isAbsolute {
+      let edit = Edit(file.structure.range(edge.name), edge.twin)
+      if edits.last != edit { edits.append(edit) }
+    }
+    let title = edits.count <= 2 ? edits.map(\.text).joined(separator: ", ") : "\(edits.count) edges to leading and trailing"
+    return Fix(.unsafe, title, edits)
+  }
+}

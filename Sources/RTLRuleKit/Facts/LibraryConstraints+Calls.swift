@@ -1,0 +1,218 @@
+import RTLSyntax
+
+/// Libraries that name an edge in an argument, an operator or the name of a function.
+extension LintedFile {
+  private var wholeFile: Range<Int> { 0..<structure.tokens.count }
+
+  private func body(around index: Int) -> Range<Int> {
+    guard let scope = structure.enclosingBody(of: index) else { return wholeFile }
+    let open = Int(structure.scopes[scope].open)
+    return open..<max(open, min(Int(structure.scopes[scope].close), structure.tokens.count))
+  }
+
+  private func end(of call: Call) -> Int { min(structure.end(ofGroup: call.open), structure.tokens.count - 1) }
+
+  private func edge(_ name: Int, _ twins: [String: (HorizontalSide, String)]) -> LibraryEdge? {
+    guard let (side, twin) = twins[structure.text(name)] else { return nil }
+    return LibraryEdge(name: name, side: side, twin: twin)
+  }
+
+  private static let edges: [String: (HorizontalSide, String)] = [
+    "left": (.left, "leading"), "right": (.right, "trailing"),
+    "leading": (.leading, "leading"), "trailing": (.trailing, "trailing"),
+    "leftMargin": (.left, "leadingMargin"), "rightMargin": (.right, "trailingMargin"),
+    "leadingMargin": (.leading, "leadingMargin"), "trailingMargin": (.trailing, "trailingMargin"),
+  ]
+
+  private static let capitalEdges: [String: (HorizontalSide, String)] = [
+    "Left": (.left, "Leading"), "Right": (.right, "Trailing"),
+    "Leading": (.leading, "Leading"), "Trailing": (.trailing, "Trailing"),
+    "LeftMargin": (.left, "LeadingMargin"), "RightMargin": (.right, "TrailingMargin"),
+  ]
+
+  // MARK: - PureLayout
+
+  /// `icon.autoPinEdge(.left, to: .right, of: title)`, `icon.autoPinEdge(toSuperviewEdge: .left)`. What
+  /// `excludingEdge:` names is left out on either reading, and `with:` insets go to leading and trailing by themselves.
+  func pureLayoutConstraint(at name: Int) -> LibraryConstraint? {
+    guard structure.isMember(name), let call = structure.call(around: name) else { return nil }
+    let callee = structure.text(call.callee)
+    guard callee.hasPrefix("autoPinEdge") || callee.hasPrefix("autoConstrainAttribute")
+      || callee.hasPrefix("autoAlignViews")
+    else { return nil }
+    let edges = structure.arguments(of: call).compactMap { argument -> LibraryEdge? in
+      guard !argument.isEmpty, structure.isMember(argument.end - 1) else { return nil }
+      if let label = argument.label, structure.token(label, isAnyOf: "excludingEdge", "of") { return nil }
+      return edge(argument.end - 1, Self.edges)
+    }
+    guard let own = edges.first, edges.contains(where: { $0.name == name }) else { return nil }
+    return LibraryConstraint(
+      library: .pureLayout,
+      own: [own],
+      other: edges.count > 1 ? edges[1] : nil,
+      extent: Expression(structure.chainStart(call.callee), end(of: call)),
+      field: body(around: name)
+    )
+  }
+
+  // MARK: - TinyConstraints
+
+  private static let tinyNames: [String: (HorizontalSide, String)] = [
+    "leftToSuperview": (.left, "leadingToSuperview"), "rightToSuperview": (.right, "trailingToSuperview"),
+    "leftToRight": (.left, "leadingToTrailing"), "rightToLeft": (.right, "trailingToLeading"),
+    "left": (.left, "leading"), "right": (.right, "trailing"),
+  ]
+
+  /// `icon.leftToSuperview(offset: 8)`, `icon.leftToRight(of: title)`, `icon.left(to: title)`.
+  func tinyConstraint(at name: Int) -> LibraryConstraint? {
+    guard let edge = edge(name, Self.tinyNames), let call = structure.call(of: name),
+      !structure.token(name - 1, is: "func")
+    else { return nil }
+    if !structure.text(name).hasSuffix("ToSuperview") {
+      guard let label = structure.arguments(of: call).first?.label, structure.token(label, isAnyOf: "to", "of") else {
+        return nil
+      }
+    }
+    let extent = Expression(structure.chainStart(name), end(of: call))
+    return LibraryConstraint(
+      library: .tinyConstraints, own: [edge], other: nil, extent: extent, field: body(around: name))
+  }
+
+  // MARK: - Cartography
+
+  /// `view.left == view.superview!.left + 8`, `align(left: a, b)` and `distribute(by: 8, leftToRight: a, b)`, all in the
+  /// closure of `constrain`.
+  func cartographyConstraint(at name: Int) -> LibraryConstraint? {
+    guard let scope = closure(around: name, ofCall: { structure.token($0, is: "constrain") }) else { return nil }
+    let open = Int(structure.scopes[scope].open)
+    let field = open..<max(open, min(Int(structure.scopes[scope].close), structure.tokens.count))
+    if structure.isMember(name) { return comparison(at: name, .cartography, Self.edges, field: field) }
+    guard structure.kind(name + 1) == .colon, let call = structure.call(around: name) else { return nil }
+    let extent = Expression(call.callee, end(of: call))
+    if structure.token(call.callee, is: "align"), let edge = edge(name, Self.edges) {
+      return LibraryConstraint(library: .cartography, own: [edge], other: nil, extent: extent, field: field)
+    }
+    guard structure.token(call.callee, is: "distribute"), structure.token(name, is: "leftToRight") else { return nil }
+    let edge = LibraryEdge(name: name, side: .left, twin: "horizontally")
+    return LibraryConstraint(library: .cartography, own: [edge], other: nil, extent: extent, field: field)
+  }
+
+  /// `a.left == b.right + 8` for either of its ends.
+  private func comparison(
+    at name: Int,
+    _ library: LayoutLibrary,
+    _ twins: [String: (HorizontalSide, String)],
+    field: Range<Int>
+  ) -> LibraryConstraint? {
+    guard edge(name, twins) != nil else { return nil }
+    let operand = structure.operand(around: name)
+    guard operand.last == name else { return nil }
+    let op = isComparison(name + 1) ? name + 1 : operand.first - 1
+    guard isComparison(op), op + 1 < structure.tokens.count else { return nil }
+    let first = op - 1
+    let second = structure.operand(around: op + 1)
+    let whole = structure.infix(around: second)
+    let other = structure.isMember(second.last) ? edge(second.last, twins) : nil
+    return LibraryConstraint(
+      library: library,
+      own: structure.isMember(first) ? edge(first, twins).map { [$0] } ?? [] : [],
+      other: other,
+      extent: Expression(structure.operand(around: first).first, max(whole.last, second.last)),
+      field: field
+    )
+  }
+
+  private func isComparison(_ index: Int) -> Bool {
+    structure.kind(index) == .binaryOperator && structure.token(index, isAnyOf: "==", "<=", ">=")
+  }
+
+  // MARK: - EasyPeasy
+
+  /// `Left(8)`, `Right(8).to(card, .right)` in `view.easy.layout(…)` or behind `<-`.
+  func easyPeasyConstraint(at name: Int) -> LibraryConstraint? {
+    var head = name
+    if structure.isMember(name), let call = structure.call(around: name), structure.token(call.callee, is: "to") {
+      head = structure.chainStart(call.callee)
+    }
+    guard let own = edge(head, Self.capitalEdges), !structure.isMember(head), structure.call(of: head) != nil else {
+      return nil
+    }
+    let last = structure.chainEnd(head)
+    let other = (head..<last).first { index in
+      guard index > head, edge(index, Self.edges) != nil, structure.isImplicitMember(index) else { return false }
+      return structure.call(around: index).map { structure.token($0.callee, is: "to") } ?? false
+    }
+    let open = structure.opening(around: head) ?? max(head - 1, 0)
+    return LibraryConstraint(
+      library: .easyPeasy,
+      own: [own],
+      other: other.flatMap { edge($0, Self.edges) },
+      extent: Expression(head, last),
+      field: open..<max(open, min(structure.end(ofGroup: open), structure.tokens.count))
+    )
+  }
+
+  // MARK: - Stevia
+
+  /// `label.left(8)`, `label.Left == icon.Right + 8`, `alignLefts(a, b)`.
+  func steviaConstraint(at name: Int) -> LibraryConstraint? {
+    if structure.token(name, isAnyOf: "alignLefts", "alignRights"), let call = structure.call(of: name) {
+      let isLeft = structure.token(name, is: "alignLefts")
+      let edge = LibraryEdge(
+        name: name, side: isLeft ? .left : .right, twin: isLeft ? "align(leadings:)" : "align(trailings:)")
+      let extent = Expression(name, end(of: call))
+      return LibraryConstraint(library: .stevia, own: [edge], other: nil, extent: extent, field: body(around: name))
+    }
+    guard structure.isMember(name) else { return nil }
+    if let found = comparison(at: name, .stevia, Self.capitalEdges, field: body(around: name)) { return found }
+    guard let edge = edge(name, Self.edges), edge.side.isAbsolute, let call = structure.call(of: name) else {
+      return nil
+    }
+    let arguments = structure.arguments(of: call)
+    guard arguments.count <= 1, arguments.first?.label == nil else { return nil }
+    return placement(.stevia, edge, call)
+  }
+
+  // MARK: - PinLayout and FlexLayout
+
+  private static let placements: [String: (HorizontalSide, String)] = [
+    "left": (.left, "start"), "right": (.right, "end"),
+    "topLeft": (.left, "topStart"), "topRight": (.right, "topEnd"),
+    "centerLeft": (.left, "centerStart"), "centerRight": (.right, "centerEnd"),
+    "bottomLeft": (.left, "bottomStart"), "bottomRight": (.right, "bottomEnd"),
+    "marginLeft": (.left, "marginStart"), "marginRight": (.right, "marginEnd"),
+    "paddingLeft": (.left, "paddingStart"), "paddingRight": (.right, "paddingEnd"),
+  ]
+
+  /// `title.pin.left(8)`, `title.pin.right(of: icon)`, `title.pin.topLeft()`.
+  func pinLayoutPlacement(at name: Int) -> LibraryConstraint? {
+    guard structure.isMember(name), var edge = edge(name, Self.placements), let call = structure.call(of: name),
+      structure.path(endingAt: name).contains(where: { structure.token($0, is: "pin") })
+    else { return nil }
+    if structure.argument("of", of: call) != nil { edge.twin = edge.side == .left ? "before" : "after" }
+    return placement(.pinLayout, edge, call)
+  }
+
+  /// `flex.addItem(title).marginLeft(8)`.
+  func flexLayoutPlacement(at name: Int) -> LibraryConstraint? {
+    guard structure.isMember(name), let edge = edge(name, Self.placements) else { return nil }
+    guard let call = structure.call(of: name) else { return nil }
+    let isPlain = structure.token(name, isAnyOf: "left", "right")
+    let path = structure.path(endingAt: name)
+    if isPlain, !path.contains(where: { structure.token($0, isAnyOf: "flex", "addItem", "define") }) { return nil }
+    if !isPlain, !structure.text(name).hasPrefix("margin"), !structure.text(name).hasPrefix("padding") { return nil }
+    return placement(.flexLayout, edge, call)
+  }
+
+  /// One link of a chain that says where a view is.
+  private func placement(_ library: LayoutLibrary, _ edge: LibraryEdge, _ call: Call) -> LibraryConstraint {
+    let chain = structure.operand(around: edge.name)
+    return LibraryConstraint(
+      library: library,
+      own: [edge],
+      other: nil,
+      extent: Expression(edge.name, end(of: call)),
+      field: chain.first..<min(chain.last + 1, structure.tokens.count)
+    )
+  }
+}
