@@ -81,7 +81,6 @@ struct Steps {
       guard let source = Tree.read(file) else { continue }
       let structure = Structure(source)
       times[4] += clock.measure {
-        guard dispatch.wakes(in: structure.tokens) else { return }
         count += dispatch.findings(in: LintedFile(path: file, structure: structure, project: project)).count
       }
     }
