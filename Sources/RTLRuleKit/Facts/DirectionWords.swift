@@ -53,6 +53,7 @@ package enum DirectionWords {
   package static func namesRightToLeftScript(_ index: Int, in structure: Structure) -> Bool {
     guard structure.kind(index) == .identifier else { return false }
     let bytes = structure.bytes(index)
+    guard bytes.count <= longestName else { return false }
     return scripts.contains { contains(bytes, $0) }
   }
 
@@ -79,12 +80,15 @@ package enum DirectionWords {
 
   /// The project's own names: `isRTL`, `rtl`, `isRightToLeft`, `layoutIsRTL`, `isLTR`, `isLeftToRightLayout`.
   private static func namesDirection(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard bytes.count >= 3 else { return false }
+    guard bytes.count >= 3, bytes.count <= longestName else { return false }
     return containsWord(bytes, "RTL") || containsWord(bytes, "LTR") || contains(bytes, "ightToLeft")
       || contains(bytes, "eftToRight") || contains(bytes, "ayoutDirection")
       || startsWord(bytes, "rtl") || startsWord(bytes, "ltr") || startsWord(bytes, "isRtl")
       || startsWord(bytes, "isLtr") || startsWord(bytes, "is_rtl")
   }
+
+  /// Longer words are no names that people gave.
+  private static let longestName = 80
 
   private static func starts(_ bytes: ArraySlice<UInt8>, _ word: StaticString) -> Bool {
     bytes.count >= word.utf8CodeUnitCount

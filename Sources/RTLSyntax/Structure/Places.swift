@@ -68,12 +68,23 @@ extension Structure {
     return result
   }
 
+  /// How many operands and ternaries are followed: longer ones are made by machines, and every one of their operands
+  /// may be asked for its place.
+  private static let maximalOperands = 200
+  private static let maximalDepth = 64
+
   /// The whole infix expression around an operand: `a + b * c` for any of its operands. Ends at assignments, commas,
   /// colons, question marks of ternaries, and statements.
   package func infix(around operand: Expression) -> Expression {
     var result = operand
-    while let before = operandBefore(result.first) { result.first = before.first }
-    while let after = operandAfter(result.last) { result.last = after.last }
+    for _ in 0..<Self.maximalOperands {
+      guard let before = operandBefore(result.first) else { break }
+      result.first = before.first
+    }
+    for _ in 0..<Self.maximalOperands {
+      guard let after = operandAfter(result.last) else { break }
+      result.last = after.last
+    }
     return result
   }
 
@@ -117,12 +128,20 @@ extension Structure {
 
   /// The parts of the ternary whose `?` this is.
   package func ternary(question: Int) -> (condition: Expression, yes: Expression, no: Expression)? {
+    ternary(question: question, depth: 0)
+  }
+
+  private func ternary(question: Int, depth: Int) -> (condition: Expression, yes: Expression, no: Expression)? {
     guard kind(question) == .infixQuestion, question > 0, endsOperand(question - 1) else { return nil }
     let condition = infix(around: operand(around: question - 1))
     guard let colon = ternaryColon(from: question) else { return nil }
     guard colon > question + 1, colon + 1 < tokens.count else { return nil }
     var last = infix(around: operand(around: firstOperandToken(colon + 1))).last
-    if kind(last + 1) == .infixQuestion, let nested = ternary(question: last + 1) { last = nested.no.last }
+    if depth < Self.maximalDepth, kind(last + 1) == .infixQuestion,
+      let nested = ternary(question: last + 1, depth: depth + 1)
+    {
+      last = nested.no.last
+    }
     return (condition, Expression(question + 1, colon - 1), Expression(colon + 1, last))
   }
 
@@ -180,7 +199,7 @@ extension Structure {
   /// What an expression is used for. Parentheses, ternaries, `??` and array literals are looked through.
   package func place(of expression: Expression) -> Place {
     var current = expression
-    while true {
+    for _ in 0..<Self.maximalDepth {
       let before = current.first - 1
       if let question = ternaryQuestion(around: current), let ternary = ternary(question: question) {
         current = Expression(ternary.condition.first, ternary.no.last)
@@ -203,6 +222,7 @@ extension Structure {
       }
       return directPlace(of: current)
     }
+    return .other
   }
 
   private func isNilCoalescing(_ index: Int) -> Bool {
