@@ -172,10 +172,10 @@ struct UnlocalizedNumber: Rule {
   /// A number that counts or measures: versions, ports and years are read as names.
   private func isQuantity(_ expression: Expression, _ site: Site) -> Bool {
     let structure = site.structure
-    let isCode = (expression.first...expression.last).contains {
+    guard site.isNumber(expression).isYes else { return false }
+    return !(expression.first...expression.last).contains {
       structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: Self.codes)
     }
-    return !isCode && site.isNumber(expression).isYes
   }
 
   private static let codes: [StaticString] = [

@@ -80,7 +80,7 @@ func marked(_ code: String, path: String = "Example.swift") throws -> (file: Lin
   @Test func `the project's own number types count`() throws {
     let structure = Structure(Source("func show(price: Money) { x = price }"))
     let settings = ProjectSettings(vocabulary: Vocabulary(numberTypes: ["Money"]))
-    let file = LintedFile(path: "A.swift", structure: structure, settings: settings)
+    let file = LintedFile(path: "A.swift", structure: structure, project: ProjectIndex(), settings: settings)
     let price = try #require(structure.tokens.indices.last { structure.token($0, is: "price") })
     #expect(file.isNumber(Expression(price, price)) == .yes)
   }
