@@ -7,8 +7,7 @@ struct GeneratedTree {
   /// Writes files of some hundred lines, two hundred to a folder.
   static func write(megabytes: Int, to folder: String) throws {
     var generator = GeneratedTree()
-    var written = 0
-    var index = 0
+    var (written, index) = (0, 0)
     while written < megabytes * 1_000_000 {
       let part = folder + "/Part\(index / 200)"
       try FileManager.default.createDirectory(atPath: part, withIntermediateDirectories: true)
@@ -22,16 +21,12 @@ struct GeneratedTree {
   private mutating func file(_ index: Int) -> String {
     var text = "import UIKit\n\n/// REMARK\nfinal class NOUN\(index): UIViewController {\n"
     for _ in 0..<(10 + below(30)) {
-      text += pick(Self.members) + "\n"
-      for (mark, words) in Self.words { text = text.replacingOccurrences(of: mark, with: pick(words)) }
-      text = text.replacingOccurrences(of: "NUMBER", with: String(below(400)))
+      text += Self.members[below(Self.members.count)] + "\n"
+      for (mark, words) in Self.words { text = text.replacingOccurrences(of: mark, with: words[below(words.count)]) }
     }
-    return text + "}\n"
+    return text.replacingOccurrences(of: "NUMBER", with: String(below(400))) + "}\n"
   }
 
-  private mutating func pick(_ words: [String]) -> String { words[below(words.count)] }
-
-  /// A pseudo-random number by xorshift.
   private mutating func below(_ bound: Int) -> Int {
     state ^= state << 13
     state ^= state >> 7
@@ -44,6 +39,11 @@ struct GeneratedTree {
     ("VERB", ["show", "load", "update", "open", "remove", "sort", "measure", "refresh", "send", "draw"]),
     ("TEXT", ["Save changes", "No results", "احفظ التغييرات", "לא נמצאו תוצאות", "Try again"]),
     ("REMARK", ["Keeps its place while the list is loading.", "يحافظ على ترتيب العناصر", "Kept."]),
+    // Faults are as rare as in real apps.
+    ("SIDE", Array(repeating: "leading", count: 40) + ["left"]),
+    ("ALIGNMENT", Array(repeating: "natural", count: 40) + ["left"]),
+    ("ICON", Array(repeating: "star.fill", count: 40) + ["chevron.right"]),
+    ("VALUE", Array(repeating: "name", count: 40) + ["count"]),
   ]
 
   private static let members = [
@@ -52,10 +52,10 @@ struct GeneratedTree {
       /// REMARK
       func VERBNOUN(animated: Bool, offset: CGFloat = NUMBER.5) -> Bool {
         guard let item = itemsNOUN.first(where: { $0.index == NUMBER }), !item.isHidden else { return false }
-        labelNOUN.text = "TEXT \\(item.name): \\(countNOUN + NUMBER)%"
-        labelNOUN.textAlignment = .left
+        labelNOUN.text = "TEXT \\(item.name): \\(item.VALUE)"
+        labelNOUN.textAlignment = .ALIGNMENT
         NSLayoutConstraint.activate([
-          labelNOUN.leftAnchor.constraint(equalTo: view.leftAnchor, constant: NUMBER)
+          labelNOUN.SIDEAnchor.constraint(equalTo: view.SIDEAnchor, constant: NUMBER)
         ])
         return item.offset.x > offset && item.tags["NOUN"] != nil  // REMARK
       }
@@ -65,8 +65,8 @@ struct GeneratedTree {
       /* REMARK */
       private var bodyNOUN: some View {
         HStack(alignment: .center, spacing: NUMBER) {
-          Image(systemName: "chevron.right").padding(.leading, NUMBER)
-          Text("TEXT \\(countNOUN ?? NUMBER)").font(.headline).multilineTextAlignment(.leading)
+          Image(systemName: "ICON").padding(.leading, NUMBER)
+          Text("TEXT \\(itemNOUN.VALUE)").font(.headline).multilineTextAlignment(.leading)
         }
         .frame(maxWidth: .infinity, alignment: .topLeading)
         .onTapGesture { VERBNOUN(at: NUMBER) }

@@ -32,7 +32,6 @@ while let argument = arguments.popFirst() {
   }
 }
 guard let path else { fail(usage) }
-
 let tree = Tree(path)
 if tree.bytes == 0 { fail("no Swift files in \(path)") }
 print("\(tree.root): \(tree.files.count) files, \(tree.bytes) bytes, \(tree.lines) lines; \(rounds) rounds\n")
