@@ -41,10 +41,11 @@ package struct Linter: Sendable {
     let found = discovery.files(named: paths)
     let isWhole = paths.count == 1 && paths[0].absolute(in: project.workingDirectory) == project.folder
     let concernsProject = found.files.contains { $0.path.isWithin(project.folder) }
-    let surveyed = isWhole || !concernsProject ? found.files : discovery.survey()
+    let surveyed = isWhole || !concernsProject ? found : discovery.survey()
     let inspectors = inspectors(of: table)
-    let linted = merge(found.files, surveyed)
-    let survey = Survey.make(of: linted, inspectors: inspectors, jobs: jobs, progress: progress)
+    let linted = merge(found.files, surveyed.files)
+    var survey = Survey.make(of: linted, inspectors: inspectors, jobs: jobs, progress: progress)
+    survey.index.images = surveyed.images
     var outcome = inspect(linted, after: survey, with: inspectors)
     outcome.problems = Linter.sorted(outcome.problems + found.problems)
     return outcome
@@ -56,7 +57,8 @@ package struct Linter: Sendable {
     let table = DomainTable(project)
     let discovery = Discovery(project, table: table, jobs: jobs)
     let domain = path.parent.map { table.domain(of: $0) } ?? DomainTable.outermost
-    let others = path.isWithin(project.folder) ? discovery.survey().filter { $0.path != path } : []
+    let surveyed = path.isWithin(project.folder) ? discovery.survey() : Discovery.Result()
+    let others = surveyed.files.filter { $0.path != path }
     let inspectors = inspectors(of: table)
     let survey = Survey.make(
       of: others.map { SurveyedFile(file: $0, isSurveyed: true, isLinted: false) },
@@ -66,6 +68,7 @@ package struct Linter: Sendable {
     )
     let structure = Structure(source)
     var index = survey.index
+    index.images = surveyed.images
     index.survey(structure)
     let result = inspectors[domain].inspect(
       structure,

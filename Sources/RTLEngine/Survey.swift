@@ -10,7 +10,7 @@ struct SurveyedFile: Sendable {
 
 /// The first pass: what the files declare, and which of those to be linted are worth a second look.
 struct Survey: Sendable {
-  private(set) var index = ProjectIndex()
+  var index = ProjectIndex()
   /// Indexes of files, large ones first, so that none is left over when the others are done.
   private(set) var awake: [Int] = []
   /// Files to be linted that could not be read. Others are no concern of whoever asked.
