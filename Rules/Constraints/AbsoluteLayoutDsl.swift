@@ -43,6 +43,7 @@ struct AbsoluteLayoutDsl: Rule {
     }
     """,
     "bar.snp.makeConstraints { $0.⟦left⟧.right.bottom.equalToSuperview() }",
+    "toast.snp.makeConstraints { make in make.width.equalTo(bar); make.⟦left⟧.equalTo(bar) }",
     "field.snp.makeConstraints { m in m.leading.equalTo(icon); m.⟦right⟧.equalToSuperview() }",
     "func pin(_ make: ConstraintMaker) { make.⟦rightMargin⟧.equalTo(view).priority(.high) }",
     "arrow.snp.updateConstraints { $0.centerX.equalTo(bubble.snp.⟦left⟧) }",
@@ -128,7 +129,7 @@ struct AbsoluteLayoutDsl: Rule {
   /// A constant read from a frame is a place on the screen, and belongs to the left edge.
   private func isMeasured(_ constraint: LibraryConstraint, _ file: LintedFile) -> Bool {
     let text = file.compactText(constraint.extent)
-    return [".frame.", ".minX", ".maxX", ".midX", ".origin.x"].contains { text.contains($0) }
+    return ["frame.", "bounds.", ".minX", ".maxX", ".midX", ".origin.x"].contains { text.contains($0) }
   }
 
   /// `player.snp.makeConstraints { … }` where the player is laid out from left to right on purpose.

@@ -44,10 +44,13 @@ package struct Linter: Sendable {
     let concernsProject = found.files.contains { $0.path.isWithin(project.folder) }
     var files = found.files.map { SurveyedFile(file: $0, isSurveyed: true, isLinted: true) }
     var survey = survey(files, inspectors, progress)
+    survey.index.images = found.images
     if !survey.waiting.isEmpty, !isWhole, concernsProject {
       // Only now does it matter what the rest of the project declares.
-      files = merge(found.files, discovery.survey())
+      let surveyed = discovery.survey()
+      files = merge(found.files, surveyed.files)
       survey = self.survey(files, inspectors, progress)
+      survey.index.images = surveyed.images
     }
     var outcome = inspect(files, after: survey, with: inspectors)
     outcome.problems = Linter.sorted(outcome.problems + found.problems)
@@ -80,9 +83,11 @@ package struct Linter: Sendable {
 
   /// The project's declarations, with those of a text in place of the file it stands for.
   private func surveyed(_ discovery: Discovery, around path: Path, _ structure: Structure) -> ProjectIndex {
-    let others = path.isWithin(project.folder) ? discovery.survey().filter { $0.path != path } : []
+    let surveyed = path.isWithin(project.folder) ? discovery.survey() : Discovery.Result()
+    let others = surveyed.files.filter { $0.path != path }
     let files = others.map { SurveyedFile(file: $0, isSurveyed: true, isLinted: false) }
     var index = survey(files, [], nil).index
+    index.images = surveyed.images
     index.survey(structure)
     return index
   }

@@ -188,6 +188,7 @@ extension LintedFile {
     if constraint.holdsBothSides {
       return !(constraint.extent.first...constraint.extent.last).contains { structure.token($0, is: "offset") }
     }
+    if spansTarget(constraint) { return true }
     let wanted = key(constraint, first, mirrored: true)
     let word = NameHash.hash(sidedText(Expression(first.name, first.name), mirrored: true))
     return nearby(constraint).contains { index in
@@ -196,6 +197,29 @@ extension LintedFile {
       else { return false }
       return key(other, edge, mirrored: false) == wanted
     }
+  }
+
+  /// Whether a view is as wide as what it is pinned to, or has the same centre, or fills its container by per cent: the
+  /// other side follows from that.
+  private func spansTarget(_ constraint: LibraryConstraint) -> Bool {
+    switch constraint.library {
+    case .pinLayout:
+      let chain = compactText(Expression(constraint.field.lowerBound, constraint.field.upperBound - 1))
+      return chain.contains("(100%)") || (chain.contains(".edge.") && chain.contains(".anchor."))
+    case .snapKit:
+      let target = targetText(constraint)
+      return nearby(constraint).contains { index in
+        guard structure.token(index, isAnyOf: "width", "size", "centerX"), structure.isMember(index) else { return false }
+        return makerChain(around: index).map { $0.extent.first > index && targetText($0) == target } ?? false
+      }
+    default: return false
+    }
+  }
+
+  private func targetText(_ constraint: LibraryConstraint) -> String {
+    var text = compactText(constraint.extent)
+    for edge in ["left", "right", "width", "size", "centerX"] { text = text.replacing(".snp.\(edge))", with: ")") }
+    return text
   }
 
   /// A directional edge on the same view: in right-to-left languages both then hold one side, or pull apart.
@@ -234,7 +258,10 @@ extension LintedFile {
   /// An inset runs inwards from either side, an offset or a sum to the right: signs are left out, so they say the same.
   private func key(_ constraint: LibraryConstraint, _ edge: LibraryEdge, mirrored: Bool) -> String {
     let side = mirrored ? edge.side.mirrored : edge.side
-    let text = sidedText(constraint.extent, mirrored: mirrored)
+    // Relations of insets run inwards as well, so there is nothing to mirror in them.
+    let isInset = constraint.library == .pureLayout && constraint.other == nil
+    var text = sidedText(constraint.extent, mirrored: mirrored)
+    if isInset { text = text.replacing("lessThan", with: "greaterThan") }
     return side.name + text.replacing("offset", with: "inset").replacing("-", with: "+")
   }
 }
