@@ -90,9 +90,8 @@ struct UnlocalizedNumber: Rule {
   private func interpolated(_ site: Site) -> Finding? {
     let structure = site.structure
     guard let quote = structure.opening(around: site.index), structure.kind(quote) == .stringStart,
-      isCountable(site.index, site), isFirst(site.index, in: quote, site),
       !structure.hasGluedSign(inStringAt: quote), !structure.hasSign(beside: structure.operand(around: quote)),
-      site.audience(ofStringAt: quote) == .plain
+      site.audience(ofStringAt: quote) == .plain, isCountable(site.index, site), isFirst(site.index, in: quote, site)
     else { return nil }
     let range = structure.range(site.index, through: structure.end(ofGroup: site.index))
     return finding(range, ofText: structure.operand(around: quote), site)
@@ -129,12 +128,13 @@ struct UnlocalizedNumber: Rule {
     guard !structure.isMember(site.index), let call = structure.call(of: site.index) else { return nil }
     let arguments = structure.arguments(of: call)
     guard arguments.count == 1, let argument = arguments.first, !argument.isEmpty,
-      argument.label.map({ structure.token($0, is: "describing") }) ?? true,
-      isQuantity(Expression(argument.start, argument.end - 1), site)
+      argument.label.map({ structure.token($0, is: "describing") }) ?? true
     else { return nil }
     let operand = structure.operand(around: site.index)
-    guard operand.last == structure.end(ofGroup: call.open) else { return nil }
-    return finding(operand, site)
+    guard operand.last == structure.end(ofGroup: call.open), reachesUser(operand, site),
+      isQuantity(Expression(argument.start, argument.end - 1), site)
+    else { return nil }
+    return finding(structure.range(operand.first, through: operand.last), ofText: operand, site)
   }
 
   /// `count.description`, `NSNumber(value: x).stringValue`
@@ -142,15 +142,14 @@ struct UnlocalizedNumber: Rule {
     let structure = site.structure
     guard let end = structure.receiverEnd(ofMember: site.index) else { return nil }
     let operand = structure.operand(around: site.index)
-    guard operand.last == site.index, operand.first <= end, isQuantity(Expression(operand.first, end), site) else {
-      return nil
-    }
-    return finding(operand, site)
+    guard operand.last == site.index, operand.first <= end, reachesUser(operand, site),
+      isQuantity(Expression(operand.first, end), site)
+    else { return nil }
+    return finding(structure.range(operand.first, through: operand.last), ofText: operand, site)
   }
 
-  private func finding(_ operand: Expression, _ site: Site) -> Finding? {
-    guard !site.structure.hasSign(beside: operand), site.audience(of: operand) == .plain else { return nil }
-    return finding(site.structure.range(operand.first, through: operand.last), ofText: operand, site)
+  private func reachesUser(_ operand: Expression, _ site: Site) -> Bool {
+    !site.structure.hasSign(beside: operand) && site.audience(of: operand) == .plain
   }
 
   /// What a person edits may be read back by code that knows Latin digits only: no more than a hint there.

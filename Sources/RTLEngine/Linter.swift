@@ -145,10 +145,14 @@ package struct Linter: Sendable {
       var own: [(index: Int, result: Inspector.Result)] = []
       var ownProblems: [Problem] = []
       while let share = shares.next() {
-        for index in survey.waiting[share] {
+        for waiting in survey.waiting[share] {
+          let index = waiting.index
           do throws(FileSystem.Failure) {
             let file = files[index]
-            let structure = Structure(Source(padded: try FileSystem.read(file.file.path)))
+            let structure =
+              if let kept = waiting.structure { kept } else {
+                Structure(Source(padded: try FileSystem.read(file.file.path)))
+              }
             var known = survey.index
             // A file outside the survey knows at least itself.
             if !file.isSurveyed { known.survey(structure) }

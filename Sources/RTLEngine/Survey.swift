@@ -11,20 +11,31 @@ struct SurveyedFile: Sendable {
 /// The first pass: what the files declare, and what can be said of those to be linted without knowing the others.
 ///
 /// Rules are tried on every file while its tokens are at hand. Where one of them asks about the project the file waits
-/// for the second pass; four files out of five have nothing to ask, and are read only once.
+/// for the second pass; most have nothing to ask, and are read only once.
 struct Survey: Sendable {
   var index = ProjectIndex()
   /// What is settled, in the order of the files; files with nothing to report are left out.
   private(set) var settled: [(index: Int, result: Inspector.Result)] = []
-  /// Indexes of files that wait for the project, large ones first, so that none is left over when the others are done.
-  private(set) var waiting: [Int] = []
+  /// Files that wait for the project, large ones first, so that none is left over when the others are done.
+  private(set) var waiting: [Waiting] = []
   /// Files to be linted that could not be read. Others are no concern of whoever asked.
   private var failures: [(path: Path, failure: FileSystem.Failure)] = []
+
+  struct Waiting: Sendable {
+    var index: Int
+    var size: Int
+    /// What the first pass found in the file, as long as there was room to keep it.
+    var structure: Structure?
+  }
+
+  /// How many bytes of sources may be kept with their tokens until the second pass: that of most projects is over
+  /// without reading anything again. Tokens take about twice the room of their source.
+  private static let room = 32_000_000
 
   fileprivate struct Part {
     var index = ProjectIndex()
     var settled: [(index: Int, result: Inspector.Result)] = []
-    var waiting: [(index: Int, size: Int)] = []
+    var waiting: [Waiting] = []
     var failures: [(path: Path, failure: FileSystem.Failure)] = []
   }
 
@@ -38,10 +49,11 @@ struct Survey: Sendable {
     let shares = Shares(files.count, size: 16)
     let parts = Locked<[Part]>([])
     let done = Locked(0)
+    let room = Locked(Survey.room)
     Threads.run(min(jobs, (files.count + 15) / 16)) {
       var part = Part()
       while let share = shares.next() {
-        for index in share { part.read(files[index], at: index, in: project, inspectors) }
+        for index in share { part.read(files[index], at: index, in: project, inspectors, room) }
         if let progress {
           done.withLock { done in
             done += share.count
@@ -52,15 +64,15 @@ struct Survey: Sendable {
       parts.withLock { $0.append(part) }
     }
     var survey = Survey()
-    var waiting: [(index: Int, size: Int)] = []
     for part in parts.withLock({ $0 }) {
       survey.index.merge(part.index)
       survey.settled += part.settled
-      waiting += part.waiting
+      survey.waiting += part.waiting
       survey.failures += part.failures
     }
-    waiting.sort { left, right in left.size != right.size ? left.size > right.size : left.index < right.index }
-    survey.waiting = waiting.map(\.index)
+    survey.waiting.sort { left, right in
+      left.size != right.size ? left.size > right.size : left.index < right.index
+    }
     return survey
   }
 
@@ -78,7 +90,8 @@ extension Survey.Part {
     _ file: SurveyedFile,
     at position: Int,
     in project: Project,
-    _ inspectors: [Inspector]
+    _ inspectors: [Inspector],
+    _ room: Locked<Int>
   ) {
     do throws(FileSystem.Failure) {
       let source = Source(padded: try FileSystem.read(file.file.path))
@@ -93,7 +106,14 @@ extension Survey.Part {
       if let result {
         if !result.isEmpty { settled.append((position, result)) }
       } else {
-        waiting.append((position, source.count))
+        let isKept = room.withLock { room in
+          guard room >= source.count else { return false }
+          room -= source.count
+          return true
+        }
+        waiting.append(
+          Survey.Waiting(index: position, size: source.count, structure: isKept ? structure : nil)
+        )
       }
     } catch {
       if file.isLinted { failures.append((file.file.path, error)) }
