@@ -46,8 +46,12 @@ package struct Linter: Sendable {
     var survey = survey(files, inspectors, progress)
     if !survey.waiting.isEmpty, !isWhole, concernsProject {
       // Only now does it matter what the rest of the project declares.
-      files = merge(found.files, discovery.survey())
+      let whole = discovery.survey()
+      files = merge(found.files, whole.files)
       survey = self.survey(files, inspectors, progress)
+      survey.index.images = whole.images
+    } else {
+      survey.index.images = found.images
     }
     var outcome = inspect(files, after: survey, with: inspectors)
     outcome.problems = Linter.sorted(outcome.problems + found.problems)
@@ -68,21 +72,25 @@ package struct Linter: Sendable {
     let structure = Structure(source)
     let paths = (project.shown(path), project.steady(path))
     let alone = inspector.inspectAlone(structure, shownPath: paths.0, steadyPath: paths.1)
-    let result = alone ?? inspector.inspect(
-      structure,
-      shownPath: paths.0,
-      steadyPath: paths.1,
-      project: surveyed(discovery, around: path, structure)
-    )
+    let result =
+      alone
+      ?? inspector.inspect(
+        structure,
+        shownPath: paths.0,
+        steadyPath: paths.1,
+        project: surveyed(discovery, around: path, structure)
+      )
     let problems = table.problems(of: [DomainTable.outermost, domain])
     return Outcome(report: report([result], fileCount: 1), problems: Linter.sorted(problems))
   }
 
   /// The project's declarations, with those of a text in place of the file it stands for.
   private func surveyed(_ discovery: Discovery, around path: Path, _ structure: Structure) -> ProjectIndex {
-    let others = path.isWithin(project.folder) ? discovery.survey().filter { $0.path != path } : []
+    let whole = path.isWithin(project.folder) ? discovery.survey() : Discovery.Result()
+    let others = whole.files.filter { $0.path != path }
     let files = others.map { SurveyedFile(file: $0, isSurveyed: true, isLinted: false) }
     var index = survey(files, [], nil).index
+    index.images = whole.images
     index.survey(structure)
     return index
   }

@@ -13,7 +13,7 @@ struct SurveyedFile: Sendable {
 /// Rules are tried on every file while its tokens are at hand. Where one of them asks about the project the file waits
 /// for the second pass; four files out of five have nothing to ask, and are read only once.
 struct Survey: Sendable {
-  private(set) var index = ProjectIndex()
+  var index = ProjectIndex()
   /// What is settled, in the order of the files; files with nothing to report are left out.
   private(set) var settled: [(index: Int, result: Inspector.Result)] = []
   /// Indexes of files that wait for the project, large ones first, so that none is left over when the others are done.

@@ -23,6 +23,9 @@ package struct ProjectIndex: Sendable {
   private var displayedMembers: Set<UInt64> = []
   private var displayedOwned: Set<UInt64> = []
 
+  /// What asset catalogs say of the project's images.
+  package var images = ImageSets()
+
   package init() {}
 
   static let empty = ProjectIndex()
@@ -66,6 +69,9 @@ package struct ProjectIndex: Sendable {
   package func displays(member: UInt64, of owner: UInt64) -> Bool {
     displayedOwned.contains(DisplaySurvey.key(owner, member))
   }
+
+  /// Whether an image of the project's catalogs declares the direction it is drawn for.
+  package func imageDirection(named name: some Sequence<UInt8>) -> Answer { images.hasDirection(named: name) }
 
   // MARK: - Survey
 
@@ -176,5 +182,6 @@ package struct ProjectIndex: Sendable {
     numberMembers.formUnion(other.numberMembers)
     displayedMembers.formUnion(other.displayedMembers)
     displayedOwned.formUnion(other.displayedOwned)
+    images.merge(other.images)
   }
 }

@@ -28,11 +28,14 @@ package struct Discovery: Sendable {
     /// In the order of their paths, each once.
     package var files: [FoundFile] = []
     package var problems: [Problem] = []
+    /// The image sets met on the way.
+    package var images = ImageSets()
   }
 
-  /// All sources of the project.
-  package func survey() -> [FoundFile] {
-    walk(project.folder).files
+  /// All sources of the project, and its image sets.
+  package func survey() -> Result {
+    let walked = walk(project.folder)
+    return Result(files: walked.files, images: walked.images)
   }
 
   package func files(named paths: [Path]) -> Result {
@@ -45,6 +48,7 @@ package struct Discovery: Sendable {
         case .folder:
           let walked = walk(path)
           result.files += walked.files
+          result.images.merge(walked.images)
           domains.formUnion(walked.domains)
           for (folder, failure) in walked.failures { result.problems.append(unreadable(folder, failure)) }
         case .file:

@@ -19,6 +19,7 @@ struct Walk: Sendable {
     var files: [FoundFile] = []
     var domains: Set<Int> = []
     var failures: [(folder: Path, failure: FileSystem.Failure)] = []
+    var images = ImageSets()
   }
 
   /// What is in one folder. Filled by the one thread that reads the folder, read when all are done.
@@ -30,6 +31,8 @@ struct Walk: Sendable {
     var ownDomain = 0
     var entries: [(name: [UInt8], path: Path, folder: Folder?)] = []
     var failure: FileSystem.Failure?
+    /// The image sets in an asset catalog's folder.
+    var images = ImageSets()
 
     init(_ path: Path, domain: Int, ignored: IgnoreRules?, extent: Inclusion.Extent) {
       self.path = path
@@ -55,6 +58,7 @@ struct Walk: Sendable {
   private func collect(_ folder: Folder, into result: inout Result) {
     result.domains.insert(folder.ownDomain)
     if let failure = folder.failure { result.failures.append((folder.path, failure)) }
+    result.images.merge(folder.images)
     for entry in folder.entries {
       if let below = entry.folder {
         collect(below, into: &result)
@@ -96,6 +100,10 @@ struct Walk: Sendable {
     let below = folders.compactMap { name -> (name: [UInt8], path: Path, folder: Folder?)? in
       let path = folder.path.appending(name)
       guard let extent = filter.extent(ofFolder: path, name: name, in: folder.extent) else { return nil }
+      if name.count > ImageSet.suffix.utf8CodeUnitCount, ImageSet.isName(name) {
+        ImageSet.read(path, named: name, into: &folder.images)
+        return nil
+      }
       return (name + [Path.slash], path, Folder(path, domain: domain, ignored: ignored, extent: extent))
     }
     folder.entries = below

@@ -40,13 +40,13 @@ package struct LibraryConstraint: Sendable {
 }
 
 extension LintedFile {
-  /// The constraint of a layout library in which a name is an edge. The library has to be imported, or its name to
-  /// stand before the edge.
+  /// The constraint of a layout library in which a name is an edge. The library has to be imported, or the words around
+  /// the edge to be its own.
   package func libraryConstraint(at name: Int) -> LibraryConstraint? {
     guard structure.kind(name) == .identifier else { return nil }
     if let constraint = makerConstraint(at: name) { return constraint }
+    if let found = pureLayoutConstraint(at: name) { return found }
     guard !structure.imports.isEmpty else { return nil }
-    if imports("PureLayout"), let found = pureLayoutConstraint(at: name) { return found }
     if imports("TinyConstraints"), let found = tinyConstraint(at: name) { return found }
     if imports("Cartography"), let found = cartographyConstraint(at: name) { return found }
     if imports("EasyPeasy"), let found = easyPeasyConstraint(at: name) { return found }
@@ -78,7 +78,12 @@ extension LintedFile {
     }
     let operand = structure.operand(around: name)
     return LibraryConstraint(
-      library: .snapKit, own: [], other: edge, extent: operand, field: operand.first..<operand.last + 1)
+      library: .snapKit,
+      own: [],
+      other: edge,
+      extent: operand,
+      field: operand.first..<operand.last + 1
+    )
   }
 
   /// The edge of another view: `button.snp.right`, `button.snp_right`, `button.mas_right`.
@@ -188,6 +193,7 @@ extension LintedFile {
     if constraint.holdsBothSides {
       return !(constraint.extent.first...constraint.extent.last).contains { structure.token($0, is: "offset") }
     }
+    if spansTarget(constraint) { return true }
     let wanted = key(constraint, first, mirrored: true)
     let word = NameHash.hash(sidedText(Expression(first.name, first.name), mirrored: true))
     return nearby(constraint).contains { index in
@@ -196,6 +202,31 @@ extension LintedFile {
       else { return false }
       return key(other, edge, mirrored: false) == wanted
     }
+  }
+
+  /// Whether a view is as wide as what it is pinned to, or has the same centre, or fills its container by per cent: the
+  /// other side follows from that.
+  private func spansTarget(_ constraint: LibraryConstraint) -> Bool {
+    switch constraint.library {
+    case .pinLayout:
+      let chain = compactText(Expression(constraint.field.lowerBound, constraint.field.upperBound - 1))
+      return chain.contains("(100%)") || (chain.contains(".edge.") && chain.contains(".anchor."))
+    case .snapKit:
+      let target = targetText(constraint)
+      return nearby(constraint).contains { index in
+        guard structure.token(index, isAnyOf: "width", "size", "centerX"), structure.isMember(index) else {
+          return false
+        }
+        return makerChain(around: index).map { $0.extent.first > index && targetText($0) == target } ?? false
+      }
+    default: return false
+    }
+  }
+
+  private func targetText(_ constraint: LibraryConstraint) -> String {
+    var text = compactText(constraint.extent)
+    for edge in ["left", "right", "width", "size", "centerX"] { text = text.replacing(".snp.\(edge))", with: ")") }
+    return text
   }
 
   /// A directional edge on the same view: in right-to-left languages both then hold one side, or pull apart.
@@ -234,7 +265,10 @@ extension LintedFile {
   /// An inset runs inwards from either side, an offset or a sum to the right: signs are left out, so they say the same.
   private func key(_ constraint: LibraryConstraint, _ edge: LibraryEdge, mirrored: Bool) -> String {
     let side = mirrored ? edge.side.mirrored : edge.side
-    let text = sidedText(constraint.extent, mirrored: mirrored)
+    // Relations of insets run inwards as well, so there is nothing to mirror in them.
+    let isInset = constraint.library == .pureLayout && constraint.other == nil
+    var text = sidedText(constraint.extent, mirrored: mirrored)
+    if isInset { text = text.replacing("lessThan", with: "greaterThan") }
     return side.name + text.replacing("offset", with: "inset").replacing("-", with: "+")
   }
 }

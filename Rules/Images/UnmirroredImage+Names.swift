@@ -1,0 +1,106 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// What the name of an image tells of the picture.
+extension UnmirroredImage {
+  enum Meaning {
+    /// An arrow along the line: `arrow_right`, `nav-back`, `disclosure`.
+    case certain
+    /// Perhaps one: `chevron` alone may as well point down, `reply` may be a letter.
+    case likely
+    case none
+  }
+
+  private static let shapes: Set<String> = ["arrow", "arrows", "chevron", "chevrons", "caret", "arrowhead"]
+  private static let sides: Set<String> = [
+    "left", "right", "back", "backward", "backwards", "forward", "next", "prev", "previous",
+  ]
+
+  /// Other ways to point, and pictures in which arrows mean no way along the line.
+  private static let others: Set<String> = [
+    "up", "down", "top", "bottom", "both", "upward", "downward", "vertical", "horizontal", "expand", "collapse",
+    "drop", "dropdown", "download", "upload", "refresh", "reload", "rotate", "rotation", "sync", "sort", "swap",
+    "exchange", "switch", "convert", "resize", "fullscreen", "trend", "north", "south", "east", "west", "direction",
+    "bidirectional", "cycle", "loop", "repeat", "shuffle", "cursor", "clockwise", "counterclockwise", "in", "out",
+    "play", "player", "playback", "media", "track", "skip", "seek", "rewind", "fast", "second", "seconds", "sec",
+    "music", "video", "audio", "background", "feedback", "fallback", "backup", "flag", "logo", "photo", "emoji",
+    "align", "alignment", "find", "search", "key", "keyboard", "remote", "gamepad", "dpad", "joystick", "controller",
+    "tooltip", "popover", "bubble", "camera", "card", "hand", "swipe", "shadow", "open", "opened", "expanded",
+    "double", "split", "share", "import", "export", "external", "transfer", "dismiss", "close",
+  ]
+
+  /// Words that say how a picture looks or where it is used, not what it shows.
+  private static let fillers: Set<String> = [
+    "ic", "icn", "ico", "icon", "icons", "img", "image", "btn", "button", "nav", "navbar", "navigation", "bar", "item",
+    "small", "medium", "large", "big", "mini", "tiny", "s", "m", "l", "xs", "xl", "bold", "thin", "light", "dark",
+    "regular", "white", "black", "gray", "grey", "blue", "green", "red", "fill", "filled", "outline", "outlined",
+    "line", "circle", "round", "rounded", "square", "template", "glyph", "new", "ios", "default", "normal", "color",
+    "indicator", "cell", "accessory", "row", "list", "table", "menu", "go", "to", "toolbar", "page", "px", "pt",
+  ]
+
+  static func meaning(of name: String) -> Meaning {
+    let words = words(of: name)
+    guard words.count <= 8, !words.contains(where: others.contains) else { return .none }
+    let pointing = Set(words.filter(sides.contains))
+    if words.contains(where: shapes.contains) {
+      if pointing.contains("left") && pointing.contains("right") { return .none }
+      if !pointing.isEmpty { return .certain }
+      return words.allSatisfy { shapes.contains($0) || fillers.contains($0) || $0 == "send" } ? .likely : .none
+    }
+    let rest = words.filter { !fillers.contains($0) }
+    if rest == ["back"] || rest == ["disclosure"] || rest == ["go", "back"] { return .certain }
+    let isLikely = rest.count == 1 && ["next", "prev", "previous", "reply", "indent", "outdent"].contains(rest[0])
+    return isLikely ? .likely : .none
+  }
+
+  /// The words of a name in lower case: `ic-chevronRight_24` has `ic`, `chevron`, `right`.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var wasUpper = false
+    // Folders of a catalog are no part of what an image shows.
+    for byte in name.utf8.reversed().prefix(while: { $0 != UInt8(ascii: "/") }).reversed() {
+      let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+      let isLower = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+      if !isUpper && !isLower || isUpper && !wasUpper {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      }
+      if isUpper || isLower { word.unicodeScalars.append(Unicode.Scalar(byte | 0x20)) }
+      wasUpper = isUpper
+    }
+    if !word.isEmpty { words.append(word) }
+    return words
+  }
+
+  // MARK: - Names that wake the rule
+
+  /// Names as people and their tools write them. Other names are found where `named:` or `Image(` stands before them.
+  static let usualNames: (texts: Set<String>, members: Set<String>) = {
+    var texts: Set<String> = []
+    var members: Set<String> = []
+    for pair in usualPairs {
+      let (first, second) = (pair.first ?? "", pair.last ?? "")
+      let camel = pair.count == 1 ? first : first + capitalized(second)
+      members.formUnion([camel, "ic" + capitalized(camel), "icon" + capitalized(camel), camel + "Icon"])
+      texts.formUnion([camel, capitalized(camel), "ic" + capitalized(camel), camel + "Icon", "ic" + camel])
+      for separator in pair.count == 1 ? ["_", "-"] : ["_", "-", "."] {
+        let text = pair.joined(separator: separator)
+        texts.formUnion([text, "ic" + separator + text, "icon" + separator + text, text + separator + "icon"])
+      }
+    }
+    return (texts, members.subtracting(["back", "chevron"]))
+  }()
+
+  private static let usualPairs: [[String]] = {
+    var pairs: [[String]] = [["back"], ["disclosure"], ["chevron"], ["disclosure", "indicator"]]
+    for side in ["left", "right", "back", "forward", "next", "prev", "previous"] {
+      for shape in ["arrow", "chevron"] { pairs += [[shape, side], [side, shape]] }
+    }
+    pairs += [["caret", "left"], ["caret", "right"], ["arrow", "send"], ["send", "arrow"]]
+    pairs += [["back", "button"], ["button", "back"], ["nav", "back"], ["btn", "back"], ["back", "nav"]]
+    return pairs
+  }()
+
+  private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+}

@@ -1,0 +1,138 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// The name of an image at a place where it becomes a picture.
+struct ImageUse {
+  /// Index of the name: the text of a literal, or a constant.
+  let name: Int
+  /// The literal with its quotes, or the path of the constant.
+  let expression: Expression
+  /// Whether the place takes nothing but images; otherwise a catalog has to know the name.
+  let isCertain: Bool
+
+  /// Nil where the word is something else: a key, a text, the name of a system symbol.
+  init?(_ site: Site) {
+    let structure = site.structure
+    let found =
+      switch structure.kind(site.index) {
+      case .stringText: Self.literal(site.index, structure)
+      case .identifier where structure.isMember(site.index): Self.constant(site)
+      case .identifier: Self.argument(of: site.index, structure)
+      default: nil as (Int, Expression, Bool)?
+      }
+    guard let found else { return nil }
+    (name, expression, isCertain) = found
+  }
+
+  /// Whether this is a constant that the project declares itself: its declaration is where the image is made.
+  func isDeclared(in project: ProjectIndex, _ structure: Structure) -> Bool {
+    structure.kind(name) == .identifier && !structure.isImplicitMember(name)
+      && project.declaresMember(named: structure.wideName(name))
+  }
+
+  // MARK: - Literals
+
+  /// `named: "…"` and `Image("…")`, for names that do not wake the rule themselves.
+  private static func argument(of word: Int, _ structure: Structure) -> (Int, Expression, Bool)? {
+    var quote = word + 2
+    if structure.token(word, is: "Image") {
+      guard structure.kind(word + 1) == .leftParen else { return nil }
+    } else if structure.kind(word + 1) != .colon {
+      return nil
+    }
+    guard structure.kind(quote) == .stringStart, structure.kind(quote + 1) == .stringText,
+      structure.kind(quote + 2) == .stringEnd, !UnmirroredImage.usualNames.texts.contains(structure.text(quote + 1))
+    else { return nil }
+    let expression = Expression(quote, quote + 2)
+    quote += 1
+    return structure.operand(around: quote - 1) == expression ? (quote, expression, true) : nil
+  }
+
+  private static func literal(_ text: Int, _ structure: Structure) -> (Int, Expression, Bool)? {
+    guard structure.kind(text - 1) == .stringStart, structure.kind(text + 1) == .stringEnd else { return nil }
+    let expression = Expression(text - 1, text + 1)
+    let operand = structure.operand(around: text - 1)
+    if operand != expression {
+      // `"arrow_right".image(in: bundle)`
+      guard operand.first == expression.first, structure.kind(text + 2) == .period else { return nil }
+      return structure.name(text + 3, holdsAnyOf: ["image", "icon"]) ? (text, expression, true) : nil
+    }
+    switch structure.place(of: expression) {
+    case .argument(let call, let argument):
+      return isImage(call, argument, structure).map { (text, expression, $0) }
+    case .initial(let declaration):
+      let name = Int(structure.declarations[declaration].name)
+      return isImageName(name, structure) ? (text, expression, false) : nil
+    case .assigned(let name):
+      return isImageName(name, structure) ? (text, expression, false) : nil
+    case .returned(let scope):
+      let name = structure.scopes[scope].name
+      return name != Structure.none && isImageName(Int(name), structure) ? (text, expression, false) : nil
+    default: return nil
+    }
+  }
+
+  /// Whether an argument names an image, and whether it can name nothing else; nil if it does not.
+  private static func isImage(_ call: Call, _ argument: Argument, _ structure: Structure) -> Bool? {
+    if let label = argument.label {
+      if structure.name(label, holdsAnyOf: ["system", "symbol", "identifier", "title", "text", "key"]) { return nil }
+      if structure.token(label, isAnyOf: "named", "imageNamed", "resourceName", "imageLiteralResourceName") {
+        return isImageMaker(call.callee, structure)
+      }
+      if isImageName(label, structure) || structure.name(label, holdsWord: "fallback") { return true }
+    }
+    return makesImage(call.callee, structure) ? true : nil
+  }
+
+  private static func makesImage(_ callee: Int, _ structure: Structure) -> Bool {
+    structure.token(callee, isAnyOf: "UIImage", "NSImage")
+      || structure.name(callee, holdsAnyOf: ["image", "icon", "img"])
+  }
+
+  /// `UIImage(named:)` and `.init(named:)`, not `UIColor(named:)`.
+  private static func isImageMaker(_ callee: Int, _ structure: Structure) -> Bool? {
+    if structure.token(callee, isAnyOf: "UIColor", "NSColor", "Color", "UINib", "NSDataAsset", "UIStoryboard") {
+      return nil
+    }
+    return makesImage(callee, structure) || structure.token(callee, is: "init")
+  }
+
+  private static func isImageName(_ name: Int, _ structure: Structure) -> Bool {
+    structure.name(name, holdsAnyOf: ["image", "icon", "img", "asset", "picture"])
+  }
+
+  // MARK: - Constants
+
+  /// `Asset.chevronRight.image`, `R.image.icBack()`, `UIImage(resource: .backArrow)`.
+  private static func constant(_ site: Site) -> (Int, Expression, Bool)? {
+    let structure = site.structure
+    let name = site.index
+    let operand = structure.operand(around: name)
+    if structure.isImplicitMember(name) {
+      guard case .argument(let call, let argument) = structure.place(of: operand) else { return nil }
+      let isResource =
+        argument.label.map { structure.token($0, is: "resource") } ?? structure.token(call.callee, is: "Image")
+      guard isResource, makesImage(call.callee, structure) || structure.token(call.callee, is: "init")
+      else { return nil }
+      return (name, Expression(name - 1, name), true)
+    }
+    let path = structure.path(endingAt: name).dropLast()
+    guard path.contains(where: { isCatalog($0, structure) }) else { return nil }
+    return (name, Expression(operand.first, name), path.contains { structure.token($0, isAnyOf: "Asset", "R") })
+  }
+
+  private static func isCatalog(_ name: Int, _ structure: Structure) -> Bool {
+    structure.token(
+      name,
+      isAnyOf: "Asset",
+      "Assets",
+      "Images",
+      "R",
+      "UIImage",
+      "ImageResource",
+      "ImageAsset",
+      "Icons",
+      "images"
+    )
+  }
+}

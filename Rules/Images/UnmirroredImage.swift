@@ -1,0 +1,109 @@
+import RTLRuleKit
+import RTLSyntax
+
+struct UnmirroredImage: Rule {
+  let id = "unmirrored_image"
+  let summary = "Images of arrows that point the same way in every language"
+  let rationale = """
+    A picture from the app's own bundle is drawn as it is: in Arabic a back arrow then points where the reader is \
+    going, and a disclosure indicator back at its own row. An image set whose Direction is "Left to Right, Mirrors" is \
+    turned around by the system; so is an image that is flipped in code. A name is only a hint at what a picture shows: \
+    this is a warning where the name is plain and the asset catalog says nothing of a direction, else a note.
+    """
+  let references = [
+    "WWDC15 session 222, New UIKit Support for International User Interfaces",
+    "WWDC16 session 232, What's New in International User Interfaces",
+    "Apple, Human Interface Guidelines, Right to left",
+  ]
+  let severity = Severity.info
+
+  let bad: [Example] = [
+    #"let back = UIImage(named: "⟦arrow_left⟧")"#,
+    #"Image("⟦chevron-right⟧").resizable()"#,
+    #"navigationItem.leftBarButtonItem = UIBarButtonItem(image: UIImage(named: "⟦nav-back⟧"), style: .plain)"#,
+    #"cell.accessoryView = UIImageView(image: UIImage(named: "⟦disclosure⟧", in: .module, with: nil))"#,
+    #"let send = loadImageSafely(with: "⟦arrow_send⟧")"#,
+    #"let image = "⟦arrow_right⟧".image(in: bundle)"#,
+    "let image = UIImage(resource: .⟦backArrow⟧)",
+    "let chevron = Asset.⟦chevronRight⟧.image",
+    "let icon = R.image.⟦icBack⟧()",
+    #"NSImage(named: "⟦right_arrow_blue⟧")"#,
+    #"Image(isOpen ? "chevron_down" : "⟦chevron_right⟧")"#,
+    #"row(title: "Privacy", imageName: "⟦ic_chevron_right⟧")"#,
+    #"let icon = UIImage(named: "⟦Icons/back⟧")"#,
+  ]
+
+  let good: [Example] = [
+    #"let back = UIImage(named: "arrow_left")?.imageFlippedForRightToLeftLayoutDirection()"#,
+    #"Image("chevron-right").flipsForRightToLeftLayoutDirection(true)"#,
+    """
+    let arrow = UIImage(named: "arrow_right")
+    view.image = arrow?.withHorizontallyFlippedOrientation()
+    """,
+    #"let icon = UIImage(named: isRTL ? "arrow_right" : "arrow_left")"#,
+    #"Image("chevron_down")"#,
+    #"UIImage(named: "background")"#,
+    #"UIImage(named: "feedback_icon")"#,
+    #"Image("playback-forward")"#,
+    #"UIImage(named: "skip_back_15")"#,
+    #"UIImage(named: "arrows_left_right")"#,
+    #"UIImage(named: "card_back")"#,
+    #"let key = "arrow_left""#,
+    #"Text("back")"#,
+    #"Image(systemName: "chevron.left")"#,
+    #"switch side { case .left: UIImage(named: "arrow_left"); default: UIImage(named: "arrow_right") }"#,
+    #"UIImage(named: isLeft ? "arrow_left" : "arrow_right")"#,
+    #"class MiniPlayer { let next = UIImage(named: "icon_next") }"#,
+    #"defaults.set(true, forKey: "arrow_left")"#,
+    #"HStack { Image("arrow_left") }.environment(\.layoutDirection, .leftToRight)"#,
+    "let next = list.arrowRight",
+    "let size = Metrics.chevronRight.width",
+  ]
+
+  var triggers: [Trigger] {
+    ["named", "Image", "resourceName", "imageLiteralResourceName"].map { .word($0) }
+      + Self.usualNames.texts.sorted().map { .text($0) } + Self.usualNames.members.sorted().map { .word($0) }
+  }
+
+  func check(_ site: Site) -> Finding? {
+    guard let use = ImageUse(site) else { return nil }
+    let meaning = Self.meaning(of: site.structure.text(use.name))
+    let picture = site.moved(to: use.expression.first)
+    guard meaning != .none, !picture.isDirectionAware, !picture.isFlippedByHand, !picture.isInLeftToRightIsland,
+      !picture.isChosenBySide, !isChosenByCondition(picture), !use.isDeclared(in: site.file.project, site.structure)
+    else { return nil }
+    let direction = site.file.project.imageDirection(named: site.structure.bytes(use.name))
+    guard !direction.isYes, use.isCertain || direction.isNo else { return nil }
+    let range = site.structure.range(use.name)
+    let name = site.structure.text(use.name)
+    if meaning == .likely {
+      if isInPlayer(site) { return nil }
+      return Finding(
+        range,
+        "\(name) does not mirror in right-to-left languages; if it points along the line, \(Self.cure)"
+      )
+    }
+    let isSure = direction.isNo
+    return Finding(
+      range,
+      "\(name) points the same way in right-to-left languages; \(Self.cure)",
+      severity: isSure ? .warning : .info
+    )
+  }
+
+  private static let cure = "let its asset mirror or flip the image"
+
+  /// Where next and previous are tracks, which run the same way everywhere.
+  private func isInPlayer(_ site: Site) -> Bool {
+    site.enclosingTypeName.map {
+      site.structure.name($0, holdsAnyOf: ["player", "audio", "video", "media", "playback", "music"])
+    } ?? false
+  }
+
+  /// `isLeft ? "arrow_left" : "arrow_right"`: whoever asks for a side gets it.
+  private func isChosenByCondition(_ site: Site) -> Bool {
+    site.conditions.contains { condition in
+      condition.prefix(100).contains { site.structure.name($0, holdsAnyOf: ["left", "right"]) }
+    }
+  }
+}
