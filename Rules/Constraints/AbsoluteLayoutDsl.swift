@@ -73,7 +73,7 @@ struct AbsoluteLayoutDsl: Rule {
     """,
     "parse(expression) { node in node.left.equalTo(node.right) }",
     "view.layer.animate { make in make.left.equalTo(8) }",
-    "title.autoPinEdge(.left, to: .right, of: icon)",
+    "title.pinEdge(.left, to: .right, of: icon)",
     "import PureLayout\ntitle.autoPinEdgesToSuperviewEdges(with: insets, excludingEdge: .left)",
     "import PureLayout\ntitle.autoPinEdge(.leading, to: .trailing, of: icon)",
     "icon.leftToSuperview(offset: 8)",
@@ -108,7 +108,8 @@ struct AbsoluteLayoutDsl: Rule {
     )
   }
 
-  private func message(_ constraint: LibraryConstraint, _ edge: LibraryEdge, isSymmetric: Bool, _ site: Site) -> String {
+  private func message(_ constraint: LibraryConstraint, _ edge: LibraryEdge, isSymmetric: Bool, _ site: Site) -> String
+  {
     let place = constraint.own.isEmpty ? "anchored to" : "pinned to"
     switch constraint.library {
     case .pinLayout, .flexLayout:
@@ -123,7 +124,8 @@ struct AbsoluteLayoutDsl: Rule {
         + "in right-to-left languages the two change places; use \(edge.twin)"
     }
     let isPair = constraint.own.count == 1 && constraint.other != nil
-    return "\(place) the \(edge.side.name) in every language; use \(edge.twin)\(isPair ? " and its like on both ends" : "")"
+    return
+      "\(place) the \(edge.side.name) in every language; use \(edge.twin)\(isPair ? " and its like on both ends" : "")"
   }
 
   /// A constant read from a frame is a place on the screen, and belongs to the left edge.
@@ -161,7 +163,8 @@ struct AbsoluteLayoutDsl: Rule {
       let edit = Edit(file.structure.range(edge.name), edge.twin)
       if edits.last != edit { edits.append(edit) }
     }
-    let title = edits.count <= 2 ? edits.map(\.text).joined(separator: ", ") : "\(edits.count) edges to leading and trailing"
+    let title =
+      edits.count <= 2 ? edits.map(\.text).joined(separator: ", ") : "\(edits.count) edges to leading and trailing"
     return Fix(.unsafe, title, edits)
   }
 }

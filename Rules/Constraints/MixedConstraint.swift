@@ -62,7 +62,8 @@ struct MixedConstraint: Rule {
       return finding(site, absolute.side, directional: absolute.directionalName)
     }
     if let constraint = file.libraryConstraint(at: site.index) {
-      guard constraint.isMixed, let edge = constraint.edges.first(where: { $0.side.isAbsolute }), edge.name == site.index
+      guard constraint.isMixed, let edge = constraint.edges.first(where: { $0.side.isAbsolute }),
+        edge.name == site.index
       else { return nil }
       return finding(site, edge.side, directional: edge.twin)
     }

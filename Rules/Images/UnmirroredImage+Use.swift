@@ -24,6 +24,12 @@ struct ImageUse {
     (name, expression, isCertain) = found
   }
 
+  /// Whether this is a constant that the project declares itself: its declaration is where the image is made.
+  func isDeclared(in project: ProjectIndex, _ structure: Structure) -> Bool {
+    structure.kind(name) == .identifier && !structure.isImplicitMember(name)
+      && project.declaresMember(named: structure.wideName(name))
+  }
+
   // MARK: - Literals
 
   /// `named: "…"` and `Image("…")`, for names that do not wake the rule themselves.
@@ -74,10 +80,13 @@ struct ImageUse {
         return isImageMaker(call.callee, structure)
       }
       if isImageName(label, structure) || structure.name(label, holdsWord: "fallback") { return true }
-      return structure.name(call.callee, holdsAnyOf: ["image", "img"]) ? true : nil
     }
-    if structure.token(call.callee, is: "Image") { return true }
-    return structure.name(call.callee, holdsAnyOf: ["image", "img"]) ? true : nil
+    return makesImage(call.callee, structure) ? true : nil
+  }
+
+  private static func makesImage(_ callee: Int, _ structure: Structure) -> Bool {
+    structure.token(callee, isAnyOf: "UIImage", "NSImage")
+      || structure.name(callee, holdsAnyOf: ["image", "icon", "img"])
   }
 
   /// `UIImage(named:)` and `.init(named:)`, not `UIColor(named:)`.
@@ -85,7 +94,7 @@ struct ImageUse {
     if structure.token(callee, isAnyOf: "UIColor", "NSColor", "Color", "UINib", "NSDataAsset", "UIStoryboard") {
       return nil
     }
-    return structure.name(callee, holdsAnyOf: ["image", "icon", "img"])
+    return makesImage(callee, structure) || structure.token(callee, is: "init")
   }
 
   private static func isImageName(_ name: Int, _ structure: Structure) -> Bool {
@@ -101,21 +110,29 @@ struct ImageUse {
     let operand = structure.operand(around: name)
     if structure.isImplicitMember(name) {
       guard case .argument(let call, let argument) = structure.place(of: operand) else { return nil }
-      let isResource = argument.label.map { structure.token($0, is: "resource") } ?? structure.token(call.callee, is: "Image")
-      guard isResource, structure.name(call.callee, holdsWord: "image") || structure.token(call.callee, is: "init")
+      let isResource =
+        argument.label.map { structure.token($0, is: "resource") } ?? structure.token(call.callee, is: "Image")
+      guard isResource, makesImage(call.callee, structure) || structure.token(call.callee, is: "init")
       else { return nil }
       return (name, Expression(name - 1, name), true)
     }
     let path = structure.path(endingAt: name).dropLast()
-    guard path.contains(where: { isCatalog($0, structure) }),
-      // Where the project declares the constant itself, its declaration is where the image is made.
-      !site.file.project.declaresMember(named: structure.wideName(name))
-    else { return nil }
+    guard path.contains(where: { isCatalog($0, structure) }) else { return nil }
     return (name, Expression(operand.first, name), path.contains { structure.token($0, isAnyOf: "Asset", "R") })
   }
 
   private static func isCatalog(_ name: Int, _ structure: Structure) -> Bool {
     structure.token(
-      name, isAnyOf: "Asset", "Assets", "Images", "R", "UIImage", "ImageResource", "ImageAsset", "Icons", "images")
+      name,
+      isAnyOf: "Asset",
+      "Assets",
+      "Images",
+      "R",
+      "UIImage",
+      "ImageResource",
+      "ImageAsset",
+      "Icons",
+      "images"
+    )
   }
 }

@@ -53,6 +53,7 @@ struct UnmirroredImage: Rule {
     #"Image(systemName: "chevron.left")"#,
     #"switch side { case .left: UIImage(named: "arrow_left"); default: UIImage(named: "arrow_right") }"#,
     #"UIImage(named: isLeft ? "arrow_left" : "arrow_right")"#,
+    #"class MiniPlayer { let next = UIImage(named: "icon_next") }"#,
     #"defaults.set(true, forKey: "arrow_left")"#,
     #"HStack { Image("arrow_left") }.environment(\.layoutDirection, .leftToRight)"#,
     "let next = list.arrowRight",
@@ -67,16 +68,20 @@ struct UnmirroredImage: Rule {
   func check(_ site: Site) -> Finding? {
     guard let use = ImageUse(site) else { return nil }
     let meaning = Self.meaning(of: site.structure.text(use.name))
-    let direction = site.file.project.imageDirection(named: site.structure.bytes(use.name))
-    guard meaning != .none, !direction.isYes, use.isCertain || direction.isNo else { return nil }
     let picture = site.moved(to: use.expression.first)
-    guard !picture.isDirectionAware, !picture.isFlippedByHand, !picture.isInLeftToRightIsland,
-      !picture.isChosenBySide, !isChosenByCondition(picture)
+    guard meaning != .none, !picture.isDirectionAware, !picture.isFlippedByHand, !picture.isInLeftToRightIsland,
+      !picture.isChosenBySide, !isChosenByCondition(picture), !use.isDeclared(in: site.file.project, site.structure)
     else { return nil }
+    let direction = site.file.project.imageDirection(named: site.structure.bytes(use.name))
+    guard !direction.isYes, use.isCertain || direction.isNo else { return nil }
     let range = site.structure.range(use.name)
     let name = site.structure.text(use.name)
     if meaning == .likely {
-      return Finding(range, "\(name) does not mirror in right-to-left languages; if it points along the line, \(Self.cure)")
+      if isInPlayer(site) { return nil }
+      return Finding(
+        range,
+        "\(name) does not mirror in right-to-left languages; if it points along the line, \(Self.cure)"
+      )
     }
     let isSure = direction.isNo
     return Finding(
@@ -87,6 +92,13 @@ struct UnmirroredImage: Rule {
   }
 
   private static let cure = "let its asset mirror or flip the image"
+
+  /// Where next and previous are tracks, which run the same way everywhere.
+  private func isInPlayer(_ site: Site) -> Bool {
+    site.enclosingTypeName.map {
+      site.structure.name($0, holdsAnyOf: ["player", "audio", "video", "media", "playback", "music"])
+    } ?? false
+  }
 
   /// `isLeft ? "arrow_left" : "arrow_right"`: whoever asks for a side gets it.
   private func isChosenByCondition(_ site: Site) -> Bool {

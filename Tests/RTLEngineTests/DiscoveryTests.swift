@@ -29,6 +29,29 @@ import Testing
     }
   }
 
+  @Test func readsWhatCatalogsSayOfImages() throws {
+    let mirrored = #"{ "images" : [ { "filename" : "a.pdf", "language-direction" : "left-to-right" } ] }"#
+    let plain = #"{ "images" : [ { "filename" : "a.pdf", "idiom" : "universal" } ], "info" : { "version" : 1 } }"#
+    let tree = try ScratchTree([
+      "a.swift": "", "A.xcassets/nav-back.imageset/Contents.json": mirrored,
+      "A.xcassets/Icons/arrow_right.imageset/Contents.json": plain, "A.xcassets/none.imageset/": "",
+      "A.xcassets/accent.colorset/Contents.json": plain, "B.xcassets/empty.imageset/Contents.json": "",
+      "A.xcassets/both.imageset/Contents.json": plain, "B.xcassets/both.imageset/Contents.json": mirrored,
+      "out/gone.imageset/Contents.json": plain, ".gitignore": "out\n",
+    ])
+    let project = Project(.search, workingDirectory: tree.root, ruleIDs: ["fake"])
+    let found = Discovery(project, table: DomainTable(project), jobs: 2).survey()
+    #expect(found.files.count == 1)
+    let names = ["nav-back", "navBack", "both"].map { found.images.hasDirection(named: $0.utf8) }
+    #expect(names == [.yes, .yes, .yes])
+    #expect(found.images.hasDirection(named: "arrowRight".utf8) == .no)
+    #expect(found.images.hasDirection(named: "Icons/arrow_right".utf8) == .no)
+    #expect(found.images.hasDirection(named: "empty".utf8) == .no)
+    for name in ["none", "accent", "gone", "other"] {
+      #expect(found.images.hasDirection(named: name.utf8) == .unknown, "\(name)")
+    }
+  }
+
   @Test func passesByWhatToolsKeep() throws {
     let tree = try ScratchTree([
       ".git/a.swift": "", ".build/a.swift": "", ".hidden/a.swift": "", ".hidden.swift": "", "Pods/a.swift": "",

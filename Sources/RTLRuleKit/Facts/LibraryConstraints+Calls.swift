@@ -37,8 +37,9 @@ extension LintedFile {
   func pureLayoutConstraint(at name: Int) -> LibraryConstraint? {
     guard structure.isMember(name), let call = structure.call(around: name) else { return nil }
     let callee = structure.text(call.callee)
-    guard callee.hasPrefix("autoPinEdge") || callee.hasPrefix("autoConstrainAttribute")
-      || callee.hasPrefix("autoAlignViews")
+    guard
+      callee.hasPrefix("autoPinEdge") || callee.hasPrefix("autoConstrainAttribute")
+        || callee.hasPrefix("autoAlignViews")
     else { return nil }
     let edges = structure.arguments(of: call).compactMap { argument -> LibraryEdge? in
       guard !argument.isEmpty, structure.isMember(argument.end - 1) else { return nil }
@@ -75,7 +76,12 @@ extension LintedFile {
     }
     let extent = Expression(structure.chainStart(name), end(of: call))
     return LibraryConstraint(
-      library: .tinyConstraints, own: [edge], other: nil, extent: extent, field: body(around: name))
+      library: .tinyConstraints,
+      own: [edge],
+      other: nil,
+      extent: extent,
+      field: body(around: name)
+    )
   }
 
   // MARK: - Cartography
@@ -159,7 +165,10 @@ extension LintedFile {
     if structure.token(name, isAnyOf: "alignLefts", "alignRights"), let call = structure.call(of: name) {
       let isLeft = structure.token(name, is: "alignLefts")
       let edge = LibraryEdge(
-        name: name, side: isLeft ? .left : .right, twin: isLeft ? "align(leadings:)" : "align(trailings:)")
+        name: name,
+        side: isLeft ? .left : .right,
+        twin: isLeft ? "align(leadings:)" : "align(trailings:)"
+      )
       let extent = Expression(name, end(of: call))
       return LibraryConstraint(library: .stevia, own: [edge], other: nil, extent: extent, field: body(around: name))
     }

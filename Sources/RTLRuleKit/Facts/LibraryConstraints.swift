@@ -40,13 +40,13 @@ package struct LibraryConstraint: Sendable {
 }
 
 extension LintedFile {
-  /// The constraint of a layout library in which a name is an edge. The library has to be imported, or its name to
-  /// stand before the edge.
+  /// The constraint of a layout library in which a name is an edge. The library has to be imported, or the words around
+  /// the edge to be its own.
   package func libraryConstraint(at name: Int) -> LibraryConstraint? {
     guard structure.kind(name) == .identifier else { return nil }
     if let constraint = makerConstraint(at: name) { return constraint }
+    if let found = pureLayoutConstraint(at: name) { return found }
     guard !structure.imports.isEmpty else { return nil }
-    if imports("PureLayout"), let found = pureLayoutConstraint(at: name) { return found }
     if imports("TinyConstraints"), let found = tinyConstraint(at: name) { return found }
     if imports("Cartography"), let found = cartographyConstraint(at: name) { return found }
     if imports("EasyPeasy"), let found = easyPeasyConstraint(at: name) { return found }
@@ -78,7 +78,12 @@ extension LintedFile {
     }
     let operand = structure.operand(around: name)
     return LibraryConstraint(
-      library: .snapKit, own: [], other: edge, extent: operand, field: operand.first..<operand.last + 1)
+      library: .snapKit,
+      own: [],
+      other: edge,
+      extent: operand,
+      field: operand.first..<operand.last + 1
+    )
   }
 
   /// The edge of another view: `button.snp.right`, `button.snp_right`, `button.mas_right`.
@@ -209,7 +214,9 @@ extension LintedFile {
     case .snapKit:
       let target = targetText(constraint)
       return nearby(constraint).contains { index in
-        guard structure.token(index, isAnyOf: "width", "size", "centerX"), structure.isMember(index) else { return false }
+        guard structure.token(index, isAnyOf: "width", "size", "centerX"), structure.isMember(index) else {
+          return false
+        }
         return makerChain(around: index).map { $0.extent.first > index && targetText($0) == target } ?? false
       }
     default: return false
