@@ -6,11 +6,11 @@ import RTLSyntax
 /// types give one name different types, the name tells nothing.
 package struct ProjectIndex: Sendable {
   /// Types of properties, and of what functions return, by name.
-  private var memberTypes: [UInt64: TypeKey] = [:]
+  private var memberTypes = NameTable()
   /// Types of parameters, by their label.
-  private var parameterTypes: [UInt64: TypeKey] = [:]
+  private var parameterTypes = NameTable()
   /// The first type in the inheritance clause of a type: its superclass, if it is a class.
-  private var superclasses: [UInt64: TypeKey] = [:]
+  private var superclasses = NameTable()
   /// The project's own types that have a case `left` or `right`.
   private var sidedEnums: Set<TypeKey> = []
   /// The project's own types.
@@ -53,7 +53,10 @@ package struct ProjectIndex: Sendable {
 
   package func declaresType(_ type: TypeKey) -> Bool { types.contains(type) }
 
-  package func superclass(of type: TypeKey) -> TypeKey? { superclasses[type.value] }
+  package func superclass(of type: TypeKey) -> TypeKey? {
+    guard let parent = superclasses[type.value], parent != .conflict else { return nil }
+    return parent
+  }
 
   package func isDirectionHelper(named name: UInt64) -> Bool { directionHelpers.contains(name) }
 
@@ -99,7 +102,7 @@ package struct ProjectIndex: Sendable {
     }
     guard !structure.token(Int(structure.scopes[scope].introducer), is: "extension") else { return }
     types.insert(TypeKey(value: name))
-    if let parent = structure.writtenType(of: declaration) { Self.record(parent, for: name, in: &superclasses) }
+    if let parent = structure.writtenType(of: declaration) { superclasses.record(parent, for: name) }
   }
 
   private mutating func surveyCase(_ declaration: Declaration, in structure: Structure) {
@@ -114,7 +117,7 @@ package struct ProjectIndex: Sendable {
     guard isMember(declaration, in: structure) else { return }
     let name = structure.wideName(Int(declaration.name))
     let type = structure.writtenType(of: declaration) ?? structure.literalType(at: Int(declaration.value))
-    Self.record(type ?? .conflict, for: name, in: &memberTypes)
+    memberTypes.record(type ?? .conflict, for: name)
     if let type, NumberReader.numberTypes.contains(name: type.value), declaration.scope != Structure.none {
       let owner = structure.scopes[Int(declaration.scope)].name
       if owner != Structure.none {
@@ -133,7 +136,7 @@ package struct ProjectIndex: Sendable {
     let hasLabel = structure.kind(name - 1) == .identifier || structure.kind(name - 1) == .keyword
     let label = hasLabel ? name - 1 : name
     guard !structure.token(label, is: "_") else { return }
-    Self.record(type, for: structure.wideName(label), in: &parameterTypes)
+    parameterTypes.record(type, for: structure.wideName(label))
   }
 
   /// Properties and functions of types and of the file: what other files can see.
@@ -163,19 +166,11 @@ package struct ProjectIndex: Sendable {
 
   /// Static, because a method of a value that is being changed holds a second copy of it, and every write would then
   /// copy the whole table.
-  private static func record(_ type: TypeKey, for name: UInt64, in table: inout [UInt64: TypeKey]) {
-    if let known = table[name] {
-      if known != type { table[name] = .conflict }
-    } else {
-      table[name] = type
-    }
-  }
-
   /// Adds what another part of the project declares; the order of merging does not matter.
   package mutating func merge(_ other: ProjectIndex) {
-    for (name, type) in other.memberTypes { Self.record(type, for: name, in: &memberTypes) }
-    for (name, type) in other.superclasses { Self.record(type, for: name, in: &superclasses) }
-    for (label, type) in other.parameterTypes { Self.record(type, for: label, in: &parameterTypes) }
+    memberTypes.merge(other.memberTypes)
+    superclasses.merge(other.superclasses)
+    parameterTypes.merge(other.parameterTypes)
     sidedEnums.formUnion(other.sidedEnums)
     types.formUnion(other.types)
     directionHelpers.formUnion(other.directionHelpers)
