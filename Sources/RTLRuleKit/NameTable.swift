@@ -19,7 +19,7 @@ struct NameTable: Sendable {
 
   /// Notes a type for a name; a second, other one makes it a conflict.
   mutating func record(_ type: TypeKey, for name: UInt64) {
-    if count * 2 >= names.count { grow() }
+    if count * 2 >= names.count { grow(to: max(64, names.count * 2)) }
     let slot = slot(of: name)
     if names[slot] == Self.free {
       names[slot] = Self.stored(name)
@@ -30,7 +30,12 @@ struct NameTable: Sendable {
     }
   }
 
+  /// Makes room for all of it first: names come in the order of their slots, and would pile up at the front of a table
+  /// that only grows as they arrive.
   mutating func merge(_ other: NameTable) {
+    var size = max(64, names.count)
+    while (count + other.count) * 2 >= size { size *= 2 }
+    if size > names.count { grow(to: size) }
     for slot in other.names.indices where other.names[slot] != Self.free {
       record(TypeKey(value: other.types[slot]), for: other.names[slot])
     }
@@ -47,9 +52,8 @@ struct NameTable: Sendable {
     return slot
   }
 
-  private mutating func grow() {
+  private mutating func grow(to size: Int) {
     let old = self
-    let size = max(64, names.count * 2)
     names = [UInt64](repeating: Self.free, count: size)
     types = [UInt64](repeating: 0, count: size)
     for index in old.names.indices where old.names[index] != Self.free {

@@ -51,13 +51,26 @@ extension Site {
 /// Follows a string outward, from one use to the next, until it meets a reader.
 struct AudienceReader {
   let file: LintedFile
-  /// How many variables, calls and returns are followed.
+  /// How many variables, calls and returns are followed one behind the other.
   static let reach = 12
+  private let budget = Budget()
+
+  /// How many uses are looked at in all: each variable may have many, and each of them leads to others.
+  private final class Budget {
+    private var left = 200
+
+    func spend() -> Bool {
+      left -= 1
+      return left >= 0
+    }
+  }
+
+  init(file: LintedFile) { self.file = file }
 
   var structure: Structure { file.structure }
 
   func audience(of expression: Expression, depth: Int) -> Audience {
-    guard depth > 0, keepsText(expression), !isFallbackOfFormatter(expression) else { return .unknown }
+    guard depth > 0, budget.spend(), keepsText(expression), !isFallbackOfFormatter(expression) else { return .unknown }
     switch structure.place(of: expression) {
     case .assigned(let name): return assigned(name, depth: depth)
     case .initial(let declaration): return initial(declaration, depth: depth)
