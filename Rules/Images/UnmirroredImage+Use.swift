@@ -85,7 +85,8 @@ struct ImageUse {
   }
 
   private static func makesImage(_ callee: Int, _ structure: Structure) -> Bool {
-    structure.token(callee, isAnyOf: "UIImage", "NSImage")
+    if structure.name(callee, holdsWord: "symbol") { return false }
+    return structure.token(callee, isAnyOf: "UIImage", "NSImage")
       || structure.name(callee, holdsAnyOf: ["image", "icon", "img"])
   }
 
@@ -118,7 +119,10 @@ struct ImageUse {
     }
     let path = structure.path(endingAt: name).dropLast()
     guard path.contains(where: { isCatalog($0, structure) }) else { return nil }
-    return (name, Expression(operand.first, name), path.contains { structure.token($0, isAnyOf: "Asset", "R") })
+    let isImage = structure.kind(name + 1) == .period && structure.name(name + 2, holdsWord: "image")
+    return (
+      name, Expression(operand.first, name), isImage || path.contains { structure.token($0, isAnyOf: "Asset", "R") }
+    )
   }
 
   private static func isCatalog(_ name: Int, _ structure: Structure) -> Bool {
