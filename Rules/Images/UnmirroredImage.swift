@@ -72,10 +72,12 @@ struct UnmirroredImage: Rule {
     let meaning = Self.meaning(of: site.structure.text(use.name))
     let picture = site.moved(to: use.expression.first)
     guard meaning != .none, !picture.isDirectionAware, !picture.isFlippedByHand, !picture.isInLeftToRightIsland,
-      !picture.isChosenBySide, !isChosenByCondition(picture), !use.isDeclared(in: site.file.project, site.structure)
+      !picture.isChosenBySide, !isChosenByCondition(picture)
     else { return nil }
     let direction = site.file.project.imageDirection(named: site.structure.bytes(use.name))
     guard !direction.isYes, use.isCertain || direction.isNo else { return nil }
+    // Constants of the project's own are made where they are declared; those of a generator have a catalog behind them.
+    guard use.isCertain && direction.isNo || !use.isDeclared(in: site.file.project, site.structure) else { return nil }
     let range = site.structure.range(use.name)
     let name = site.structure.text(use.name)
     if meaning == .likely {
@@ -88,11 +90,20 @@ struct UnmirroredImage: Rule {
     return Finding(
       range,
       "\(name) points the same way in right-to-left languages; \(Self.cure)",
-      severity: direction.isNo && !standsBesideItsMirrorImage(use, site) ? .warning : .info
+      severity: direction.isNo && !standsBesideItsMirrorImage(use, site) && !isRotated(use, site) ? .warning : .info
     )
   }
 
   private static let cure = "let its asset mirror or flip the image"
+
+  /// Turned up or down, an arrow points along no line.
+  private func isRotated(_ use: ImageUse, _ site: Site) -> Bool {
+    let isLiteral = site.structure.kind(use.name) == .stringText
+    let start = isLiteral ? site.structure.call(around: use.expression.first)?.callee ?? use.name : use.name
+    return site.structure.path(startingAt: start).contains {
+      site.structure.name($0, holdsAnyOf: ["rotation", "rotated", "rotate", "transform"])
+    }
+  }
 
   /// Where next and previous are tracks, which run the same way everywhere.
   private func isInPlayer(_ site: Site) -> Bool {

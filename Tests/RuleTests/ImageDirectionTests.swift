@@ -39,6 +39,11 @@ import Testing
     #expect(try severities(#"UIImage(named: "other_arrow_left")"#) == [.info])
   }
 
+  @Test func `a picture that is turned is a note`() throws {
+    #expect(try severities(#"Image("arrow_right").rotationEffect(.degrees(isOpen ? -90 : 90))"#) == [.info])
+    #expect(try severities("Asset.icChevronRight.image.rotated(by: .pi / 2)") == [.info])
+  }
+
   @Test func `both sides together are notes`() throws {
     #expect(try severities(#"f(UIImage(named: "arrow_left"), UIImage(named: "arrow_right"))"#) == [.info, .info])
   }
