@@ -120,12 +120,16 @@ struct AbsoluteLayoutDsl: Rule {
     default: break
     }
     if let partner = site.file.directionalPartner(of: constraint) {
-      return "pinned by \(site.structure.text(partner.name)) and by \(site.text): "
-        + "in right-to-left languages the two change places; use \(edge.twin)"
+      let isSame = partner.side.directional == edge.side.directional
+      return "pinned by \(site.structure.text(partner.name)) and by \(site.text): in right-to-left languages "
+        + (isSame ? "these are opposite sides" : "both hold one side") + "; use \(edge.twin)"
     }
-    let isPair = constraint.own.count == 1 && constraint.other != nil
-    return
-      "\(place) the \(edge.side.name) in every language; use \(edge.twin)\(isPair ? " and its like on both ends" : "")"
+    return "\(place) the \(edge.side.name) in every language; use \(edge.twin)\(otherEnd(constraint, edge))"
+  }
+
+  private func otherEnd(_ constraint: LibraryConstraint, _ edge: LibraryEdge) -> String {
+    guard let other = constraint.other, other.name != edge.name else { return "" }
+    return other.twin == edge.twin ? " on both ends" : ", and \(other.twin) at the other end"
   }
 
   /// A constant read from a frame is a place on the screen, and belongs to the left edge.

@@ -35,7 +35,8 @@ extension UnmirroredImage {
     "small", "medium", "large", "big", "mini", "tiny", "s", "m", "l", "xs", "xl", "bold", "thin", "light", "dark",
     "regular", "white", "black", "gray", "grey", "blue", "green", "red", "fill", "filled", "outline", "outlined",
     "line", "circle", "round", "rounded", "square", "template", "glyph", "new", "ios", "default", "normal", "color",
-    "indicator", "cell", "accessory", "row", "list", "table", "menu", "go", "to", "toolbar", "page", "px", "pt",
+    "active", "inactive", "disabled", "pressed", "selected", "highlighted", "tinted", "indicator", "cell", "accessory",
+    "row", "list", "table", "menu", "go", "to", "toolbar", "page", "px", "pt",
   ]
 
   static func meaning(of name: String) -> Meaning {
@@ -45,7 +46,8 @@ extension UnmirroredImage {
     if words.contains(where: shapes.contains) {
       if pointing.contains("left") && pointing.contains("right") { return .none }
       if !pointing.isEmpty { return .certain }
-      return words.allSatisfy { shapes.contains($0) || fillers.contains($0) || $0 == "send" } ? .likely : .none
+      return words.allSatisfy { shapes.contains($0) || fillers.contains($0) || ["send", "disclosure"].contains($0) }
+        ? .likely : .none
     }
     let rest = words.filter { !fillers.contains($0) }
     if rest == ["back"] || rest == ["disclosure"] || rest == ["go", "back"] { return .certain }

@@ -24,7 +24,7 @@ struct ImageUse {
     (name, expression, isCertain) = found
   }
 
-  /// Whether this is a constant that the project declares itself: its declaration is where the image is made.
+  /// Whether this is a constant that the project declares itself.
   func isDeclared(in project: ProjectIndex, _ structure: Structure) -> Bool {
     structure.kind(name) == .identifier && !structure.isImplicitMember(name)
       && project.declaresMember(named: structure.wideName(name))
@@ -85,7 +85,8 @@ struct ImageUse {
   }
 
   private static func makesImage(_ callee: Int, _ structure: Structure) -> Bool {
-    structure.token(callee, isAnyOf: "UIImage", "NSImage")
+    if structure.name(callee, holdsWord: "symbol") { return false }
+    return structure.token(callee, isAnyOf: "UIImage", "NSImage")
       || structure.name(callee, holdsAnyOf: ["image", "icon", "img"])
   }
 
@@ -118,21 +119,17 @@ struct ImageUse {
     }
     let path = structure.path(endingAt: name).dropLast()
     guard path.contains(where: { isCatalog($0, structure) }) else { return nil }
-    return (name, Expression(operand.first, name), path.contains { structure.token($0, isAnyOf: "Asset", "R") })
+    let isImage =
+      structure.kind(name + 1) == .period
+      && structure.token(name + 2, isAnyOf: "image", "uiImage", "nsImage", "swiftUIImage")
+    return (
+      name, Expression(operand.first, name), isImage || path.contains { structure.token($0, isAnyOf: "Asset", "R") }
+    )
   }
 
+  /// `Asset`, `Images`, `CoreAssets`…
   private static func isCatalog(_ name: Int, _ structure: Structure) -> Bool {
-    structure.token(
-      name,
-      isAnyOf: "Asset",
-      "Assets",
-      "Images",
-      "R",
-      "UIImage",
-      "ImageResource",
-      "ImageAsset",
-      "Icons",
-      "images"
-    )
+    structure.token(name, isAnyOf: "R", "UIImage", "ImageResource")
+      || structure.name(name, endsWithAnyOf: ["asset", "assets", "images", "icons"])
   }
 }

@@ -27,6 +27,7 @@ struct UnmirroredImage: Rule {
     "let image = UIImage(resource: .⟦backArrow⟧)",
     "let chevron = Asset.⟦chevronRight⟧.image",
     "let icon = R.image.⟦icBack⟧()",
+    "let item = UIBarButtonItem(image: Constants.Images.⟦leftArrow⟧.image, style: .plain)",
     #"NSImage(named: "⟦right_arrow_blue⟧")"#,
     #"Image(isOpen ? "chevron_down" : "⟦chevron_right⟧")"#,
     #"row(title: "Privacy", imageName: "⟦ic_chevron_right⟧")"#,
@@ -54,6 +55,7 @@ struct UnmirroredImage: Rule {
     #"switch side { case .left: UIImage(named: "arrow_left"); default: UIImage(named: "arrow_right") }"#,
     #"UIImage(named: isLeft ? "arrow_left" : "arrow_right")"#,
     #"class MiniPlayer { let next = UIImage(named: "icon_next") }"#,
+    #"let arrow = iconFromSymbol(name: "arrow.left")"#,
     #"defaults.set(true, forKey: "arrow_left")"#,
     #"HStack { Image("arrow_left") }.environment(\.layoutDirection, .leftToRight)"#,
     "let next = list.arrowRight",
@@ -70,10 +72,12 @@ struct UnmirroredImage: Rule {
     let meaning = Self.meaning(of: site.structure.text(use.name))
     let picture = site.moved(to: use.expression.first)
     guard meaning != .none, !picture.isDirectionAware, !picture.isFlippedByHand, !picture.isInLeftToRightIsland,
-      !picture.isChosenBySide, !isChosenByCondition(picture), !use.isDeclared(in: site.file.project, site.structure)
+      !picture.isChosenBySide, !isChosenByCondition(picture)
     else { return nil }
     let direction = site.file.project.imageDirection(named: site.structure.bytes(use.name))
     guard !direction.isYes, use.isCertain || direction.isNo else { return nil }
+    // Constants of the project's own are made where they are declared; those of a generator have a catalog behind them.
+    guard use.isCertain && direction.isNo || !use.isDeclared(in: site.file.project, site.structure) else { return nil }
     let range = site.structure.range(use.name)
     let name = site.structure.text(use.name)
     if meaning == .likely {
@@ -83,21 +87,44 @@ struct UnmirroredImage: Rule {
         "\(name) does not mirror in right-to-left languages; if it points along the line, \(Self.cure)"
       )
     }
-    let isSure = direction.isNo
     return Finding(
       range,
       "\(name) points the same way in right-to-left languages; \(Self.cure)",
-      severity: isSure ? .warning : .info
+      severity: direction.isNo && !standsBesideItsMirrorImage(use, site) && !isRotated(use, site) ? .warning : .info
     )
   }
 
   private static let cure = "let its asset mirror or flip the image"
+
+  /// Turned up or down, an arrow points along no line.
+  private func isRotated(_ use: ImageUse, _ site: Site) -> Bool {
+    let isLiteral = site.structure.kind(use.name) == .stringText
+    let start = isLiteral ? site.structure.call(around: use.expression.first)?.callee ?? use.name : use.name
+    return site.structure.path(startingAt: start).contains {
+      site.structure.name($0, holdsAnyOf: ["rotation", "rotated", "rotate", "transform"])
+    }
+  }
 
   /// Where next and previous are tracks, which run the same way everywhere.
   private func isInPlayer(_ site: Site) -> Bool {
     site.enclosingTypeName.map {
       site.structure.name($0, holdsAnyOf: ["player", "audio", "video", "media", "playback", "music"])
     } ?? false
+  }
+
+  /// Whether the same arrow to the other side is named close by: a list of arrows says nothing of which is meant, and
+  /// two that point away from each other look alike when they change places.
+  private func standsBesideItsMirrorImage(_ use: ImageUse, _ site: Site) -> Bool {
+    let text = site.structure.text(use.name)
+    let pairs = [("left", "right"), ("Left", "Right"), ("LEFT", "RIGHT")]
+    let mirrored = pairs.flatMap { [($0.0, $0.1), ($0.1, $0.0)] }
+      .map { NameHash.hash(text.replacing($0.0, with: $0.1)) }
+      .filter { $0 != site.structure.tokens[use.name].name }
+    let nearby = max(0, use.name - 300)..<min(site.structure.tokens.count, use.name + 300)
+    return nearby.contains { index in
+      site.structure.kind(index) == site.structure.kind(use.name)
+        && mirrored.contains(site.structure.tokens[index].name)
+    }
   }
 
   /// `isLeft ? "arrow_left" : "arrow_right"`: whoever asks for a side gets it.

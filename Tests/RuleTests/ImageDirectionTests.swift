@@ -1,0 +1,50 @@
+import RTLRuleKit
+import RTLRules
+import RTLSyntax
+import Testing
+
+/// What the asset catalogs say decides whether an image is worth a word.
+@Suite struct ImageDirectionTests {
+  private func severities(_ code: String) throws -> [Severity] {
+    let rule = try #require(allRules.first { $0.rule.id == "unmirrored_image" })
+    let structure = Structure(Source(code))
+    var project = ProjectIndex()
+    project.survey(structure)
+    project.images.record("mirrored-arrow-left".utf8, hasDirection: true)
+    project.images.record("nav_back".utf8, hasDirection: true)
+    project.images.record("arrow_left".utf8, hasDirection: false)
+    project.images.record("arrow_right".utf8, hasDirection: false)
+    project.images.record("icChevronRight".utf8, hasDirection: false)
+    let file = LintedFile(path: "Example.swift", structure: structure, project: project)
+    return Dispatch([rule]).findings(in: file).map { $0.finding.severity ?? rule.rule.severity }
+  }
+
+  @Test(arguments: [
+    #"UIImage(named: "mirrored-arrow-left")"#, #"Image("nav_back")"#, "UIImage(resource: .navBack)",
+    "Asset.navBack.image", #"let title = "arrow_left""#,
+  ])
+  func `an image that declares its direction is right`(_ code: String) throws {
+    #expect(try severities(code).isEmpty)
+  }
+
+  @Test(arguments: [
+    #"UIImage(named: "arrow_left")"#, #"Image("arrow_right")"#, "UIImage(resource: .arrowLeft)",
+    "Asset.icChevronRight.image", #"let backIcon = "arrow_left""#,
+  ])
+  func `an arrow of the catalog that declares none is a fault`(_ code: String) throws {
+    #expect(try severities(code) == [.warning])
+  }
+
+  @Test func `an image no catalog holds is a note`() throws {
+    #expect(try severities(#"UIImage(named: "other_arrow_left")"#) == [.info])
+  }
+
+  @Test func `a picture that is turned is a note`() throws {
+    #expect(try severities(#"Image("arrow_right").rotationEffect(.degrees(isOpen ? -90 : 90))"#) == [.info])
+    #expect(try severities("Asset.icChevronRight.image.rotated(by: .pi / 2)") == [.info])
+  }
+
+  @Test func `both sides together are notes`() throws {
+    #expect(try severities(#"f(UIImage(named: "arrow_left"), UIImage(named: "arrow_right"))"#) == [.info, .info])
+  }
+}
