@@ -107,7 +107,8 @@ struct AbsoluteAnchor: Rule {
   private func find(_ use: AnchorUse, _ site: Site) -> Finding? {
     let file = site.file
     guard let constraint = file.anchorConstraint(around: site.index) else { return checkLoneAnchor(use, site) }
-    guard constraint.first.name == site.index, constraint.uses.allSatisfy({ $0.side.isAbsolute }), !isMeasured(constraint)
+    guard constraint.first.name == site.index, constraint.uses.allSatisfy({ $0.side.isAbsolute }),
+      !isMeasured(constraint)
     else { return nil }
     let isSymmetric = file.hasMirrorImage(constraint)
     let twin = use.directionalName

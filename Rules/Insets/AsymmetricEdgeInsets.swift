@@ -110,8 +110,11 @@ struct AsymmetricEdgeInsets: Rule {
   /// Insets the system mirrors itself, or that belong to pixels and touches.
   private func isMirrored(_ name: String) -> Bool {
     let lowered = name.lowercased()
-    return ["separator", "sectioninset", "insetforsection", "capinset", "alignmentrect", "scrollindicator", "hit", "touch", "outset"]
-      .contains { lowered.contains($0) } || lowered == "insetforsectionat" || lowered == "collectionview"
+    return [
+      "separator", "sectioninset", "insetforsection", "capinset", "alignmentrect", "scrollindicator", "hit", "touch",
+      "outset",
+    ]
+    .contains { lowered.contains($0) } || lowered == "insetforsectionat" || lowered == "collectionview"
   }
 
   // MARK: - One side

@@ -16,7 +16,8 @@ struct AbsoluteContentAlignment: Rule {
 
   private let contentTypes: Set<TypeKey> = Set(
     [
-      "UIControl.ContentHorizontalAlignment", "UIControlContentHorizontalAlignment", "UIButton.ContentHorizontalAlignment",
+      "UIControl.ContentHorizontalAlignment", "UIControlContentHorizontalAlignment",
+      "UIButton.ContentHorizontalAlignment",
       "ContentHorizontalAlignment",
     ].map { TypeKey($0) }
   )

@@ -71,12 +71,14 @@ package struct Linter: Sendable {
     let structure = Structure(source)
     let paths = (project.shown(path), project.steady(path))
     let alone = inspector.inspectAlone(structure, shownPath: paths.0, steadyPath: paths.1)
-    let result = alone ?? inspector.inspect(
-      structure,
-      shownPath: paths.0,
-      steadyPath: paths.1,
-      project: surveyed(discovery, around: path, structure)
-    )
+    let result =
+      alone
+      ?? inspector.inspect(
+        structure,
+        shownPath: paths.0,
+        steadyPath: paths.1,
+        project: surveyed(discovery, around: path, structure)
+      )
     let problems = table.problems(of: [DomainTable.outermost, domain])
     return Outcome(report: report([result], fileCount: 1), problems: Linter.sorted(problems))
   }

@@ -33,7 +33,10 @@ for (category, type) in entries {
   }
 }
 
-var lines = ["import RTLRuleKit", "", "/// Every rule of the product, by category and name.", "package let allRules: [CatalogedRule] = ["]
+var lines = [
+  "import RTLRuleKit", "", "/// Every rule of the product, by category and name.",
+  "package let allRules: [CatalogedRule] = [",
+]
 lines += entries.map { "  CatalogedRule(category: \"\($0.category)\", \($0.type)())," }
 lines += ["]", ""]
 try lines.joined(separator: "\n").write(toFile: output, atomically: true, encoding: .utf8)

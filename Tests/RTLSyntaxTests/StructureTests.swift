@@ -74,7 +74,10 @@ extension Structure {
       "func f(_ a: Int, for b: [String: Int]? = nil) -> Set<Int>? { }",
       ["function f: Set<Int>?", "parameter a: Int", "parameter b: [String: Int]? = nil"]
     ),
-    ("enum E: Int { case left, right = 3, up(Int) }", ["type E: Int", "enumCase left", "enumCase right", "enumCase up"]),
+    (
+      "enum E: Int { case left, right = 3, up(Int) }",
+      ["type E: Int", "enumCase left", "enumCase right", "enumCase up"]
+    ),
     ("switch e { case left, right: f() }", []),
     ("for i in 0..<3 { }", ["loop i = 0"]),
     ("items.map { item in item.count }", ["parameter item"]),

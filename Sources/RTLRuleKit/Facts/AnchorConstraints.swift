@@ -30,7 +30,9 @@ package struct AnchorConstraint: Sendable {
 extension LintedFile {
   /// The anchor a name stands for where it is used, not declared and not a label.
   package func anchorUse(at name: Int) -> AnchorUse? {
-    guard structure.kind(name) == .identifier, let side = HorizontalSide.ofAnchor(structure.tokens[name].name) else { return nil }
+    guard structure.kind(name) == .identifier, let side = HorizontalSide.ofAnchor(structure.tokens[name].name) else {
+      return nil
+    }
     if structure.kind(name + 1) == .colon, structure.ternaryQuestion(around: Expression(name + 2, name + 2)) == nil {
       return nil
     }

@@ -13,7 +13,8 @@ extension LintedFile {
     let uses = set.flatMap(\.uses)
     let isSafe = isWhole(uses, views: movedViews(set), among: names)
     let edits = uses.map { Edit(structure.range($0.name), $0.directionalName) }
-    let title = edits.count == 2 ? edits.map(\.text).joined(separator: ", ") : "\(edits.count) anchors to leading and trailing"
+    let title =
+      edits.count == 2 ? edits.map(\.text).joined(separator: ", ") : "\(edits.count) anchors to leading and trailing"
     return Fix(isSafe ? .safe : .unsafe, title, edits.sorted { $0.range.start < $1.range.start })
   }
 
@@ -51,7 +52,9 @@ extension LintedFile {
 
   private func isContainer(_ view: String) -> Bool {
     let last = view.split(separator: ".").last.map(String.init) ?? view
-    return ["self", "view", "superview", "superview!", "superview?", "contentView", "parent", "container"].contains(last)
+    return ["self", "view", "superview", "superview!", "superview?", "contentView", "parent", "container"].contains(
+      last
+    )
       || last.hasSuffix("Guide")
   }
 }

@@ -48,7 +48,9 @@ extension LintedFile {
     var uses: [AttributeUse] = []
     for argument in structure.arguments(of: call) {
       guard let label = argument.label, !argument.isEmpty else { continue }
-      if structure.token(label, is: "attribute"), let use = attributeUse(endingAt: argument.end - 1) { uses.append(use) }
+      if structure.token(label, is: "attribute"), let use = attributeUse(endingAt: argument.end - 1) {
+        uses.append(use)
+      }
     }
     guard let first = uses.first else { return nil }
     let end = min(structure.end(ofGroup: call.open), structure.tokens.count - 1)

@@ -94,7 +94,15 @@ extension LintedFile {
     return structure.arguments(of: call).contains {
       guard let other = $0.label else { return false }
       return structure.token(
-        other, isAnyOf: "font", "withFont", "fontSize", "textColor", "lineBreakMode", "lineHeight", "withColor")
+        other,
+        isAnyOf: "font",
+        "withFont",
+        "fontSize",
+        "textColor",
+        "lineBreakMode",
+        "lineHeight",
+        "withColor"
+      )
     }
   }
 

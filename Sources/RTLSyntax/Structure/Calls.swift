@@ -128,7 +128,9 @@ extension Structure {
       default: break
       }
       if tokens[current].startsLine, !continuesLine(current) { return current }
-      if tokens[previous].kind == .rightBrace, !tokens[current].startsLine, isStatementKeyword(current) { return current }
+      if tokens[previous].kind == .rightBrace, !tokens[current].startsLine, isStatementKeyword(current) {
+        return current
+      }
       current = tokens[previous].kind.closesGroup ? partner(previous) ?? previous : previous
     }
     // `{ name in statement`: the statement begins behind `in`.
