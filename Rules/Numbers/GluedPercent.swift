@@ -47,6 +47,7 @@ struct GluedPercent: Rule {
     func show() { label.text = L10n.completed(percentage) }
     """,
     "label.text = steps.map { \"⟦\\($0)%⟧\" }.joined(separator: \", \")",
+    #"window.subtitle = NSLocalizedString("Installed: ⟦\(Int(share * 100))%⟧", comment: "")"#,
   ]
   let good: [Example] = [
     "label.text = fraction.formatted(.percent)",
@@ -91,9 +92,17 @@ struct GluedPercent: Rule {
     let structure = site.structure
     guard let range = structure.percent(afterInterpolation: site.index),
       let quote = structure.opening(around: site.index),
-      site.audience(ofStringAt: quote).isUser.isYes
+      site.audience(ofStringAt: quote).isUser.isYes || isLookedUp(quote, structure)
     else { return nil }
     return Finding(range, message, severity: site.severityOfText)
+  }
+
+  /// `NSLocalizedString("Done: \(share)%", …)`: no table has such a key, so people read the key itself.
+  private func isLookedUp(_ quote: Int, _ structure: Structure) -> Bool {
+    guard let call = structure.call(around: quote), structure.token(call.callee, is: "NSLocalizedString") else {
+      return false
+    }
+    return quote == call.open + 1
   }
 
   /// `String(progress) + "%"`

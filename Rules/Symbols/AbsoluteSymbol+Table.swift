@@ -15,11 +15,15 @@ extension AbsoluteSymbol {
   /// A symbol that shows the same side in every language, and its counterpart that follows the reading direction.
   struct Symbol {
     let name: String
-    let counterpart: String
+    /// What left and right become in the counterpart's name.
+    let left: String
+    let right: String
     let certainty: Certainty
     /// The systems that brought the counterpart.
     let iOS: ProjectSettings.Version
     let macOS: ProjectSettings.Version
+
+    var counterpart: String { name.replacing("left", with: left).replacing("right", with: right) }
   }
 
   /// Symbols by the wide hash of their names, and of their names in SFSafeSymbols: `chevron.left`, `chevronLeft`.
@@ -38,7 +42,8 @@ extension AbsoluteSymbol {
     return words.dropFirst(5).map { name in
       Symbol(
         name: String(name),
-        counterpart: String(name.replacing("left", with: words[3]).replacing("right", with: words[4])),
+        left: String(words[3]),
+        right: String(words[4]),
         certainty: certainty,
         iOS: version(words[1]),
         macOS: version(words[2])
@@ -48,17 +53,18 @@ extension AbsoluteSymbol {
 
   /// `chevron.left.2` is `chevronLeft2` in SFSafeSymbols.
   static func caseName(of symbol: String) -> String {
-    var name = ""
+    var name: [UInt8] = []
     var startsWord = false
-    for character in symbol {
-      if character == "." {
+    for byte in symbol.utf8 {
+      if byte == UInt8(ascii: ".") {
         startsWord = true
-      } else {
-        name += startsWord ? character.uppercased() : String(character)
-        startsWord = false
+        continue
       }
+      let isLetter = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+      name.append(startsWord && isLetter ? byte - 32 : byte)
+      startsWord = false
     }
-    return name
+    return String(decoding: name, as: UTF8.self)
   }
 
   private static func version(_ text: Substring) -> ProjectSettings.Version {

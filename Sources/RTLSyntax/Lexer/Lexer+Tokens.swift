@@ -51,7 +51,7 @@ extension Lexer {
   }
 
   private mutating func lexParenthesis(opens: Bool) {
-    if let last = modes.indices.last, case .interpolation(let kind, let depth) = modes[last] {
+    if !modes.isEmpty, let last = modes.indices.last, case .interpolation(let kind, let depth) = modes[last] {
       if opens {
         modes[last] = .interpolation(kind, parentheses: depth + 1)
       } else if depth == 0 {

@@ -108,18 +108,21 @@ package struct Lexer {
 
   private mutating func run() {
     while !cursor.isAtEnd {
-      if case .string(let kind, let pounds)? = modes.last {
+      // Nineteen tokens of twenty are plain code, where no literal is open.
+      if modes.isEmpty {
+        skipTrivia(staysOnLine: false)
+        if !cursor.isAtEnd { lexToken() }
+      } else if case .string(let kind, let pounds)? = modes.last {
         lexStringText(kind, pounds: pounds)
       } else {
-        lexCode()
+        lexInterpolatedCode()
       }
     }
     while let mode = modes.popLast() { emitBroken(mode) }
   }
 
   /// Trivia, then one token. Leaves an interpolation that a line break has cut off.
-  @inline(__always)
-  private mutating func lexCode() {
+  private mutating func lexInterpolatedCode() {
     var staysOnLine = false
     if case .interpolation(let kind, _)? = modes.last { staysOnLine = kind != .multiline }
     skipTrivia(staysOnLine: staysOnLine)
