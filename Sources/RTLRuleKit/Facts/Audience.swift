@@ -204,10 +204,9 @@ struct AudienceReader {
   private func initial(_ index: Int, depth: Int) -> Audience {
     let name = Int(structure.declarations[index].name)
     if isOfMachine(name) { return .machine }
-    if isLocal(index) {
-      let found = local(index, depth: depth)
-      if found != .unknown { return found }
-    } else if Self.developerTexts.contains(name, in: structure) {
+    // What a local is called says less than where it goes.
+    if isLocal(index) { return local(index, depth: depth) }
+    if Self.developerTexts.contains(name, in: structure) {
       return .machine
     }
     if Self.spokenProperties.contains(name, in: structure) { return .plain }
