@@ -87,6 +87,7 @@ struct AbsoluteTextAlignment: Rule {
     "if label.textAlignment == .left { count += 1 }",
     "node.horizontalAlignmentMode = .left",
     "stack.alignment = .leading",
+    #"let choice = Choice(key: "right", title: "Right alignment", value: NSTextAlignment.right)"#,
     "mouse.button = .left",
     "let side = membership == .left",
     "Text(title).multilineTextAlignment(.leading)",

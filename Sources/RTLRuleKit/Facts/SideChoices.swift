@@ -3,7 +3,20 @@ import RTLSyntax
 extension Site {
   /// Whether the code here answers for one side of an interface that offers both: `case .left: return leftAnchor`,
   /// `var safeLeftAnchor: … { guide.leftAnchor }`. Whoever asks for that side has decided already.
-  package var isChosenBySide: Bool { isInSidedCase || isInSidedDeclaration }
+  package var isChosenBySide: Bool { isInSidedCase || isInSidedDeclaration || isNamedBesideIt }
+
+  /// In a list of choices each of which says its side: `Option(key: "right", value: NSTextAlignment.right)`.
+  private var isNamedBesideIt: Bool {
+    guard let open = structure.opening(around: index), structure.tokens[open].kind == .leftParen else { return false }
+    return (open..<min(structure.end(ofGroup: open), open + 40)).contains {
+      structure.tokens[$0].kind == .stringText && namesSideAlone($0)
+    }
+  }
+
+  private func namesSideAlone(_ text: Int) -> Bool {
+    let word = structure.text(text).lowercased()
+    return word == "left" || word == "right"
+  }
 
   /// Under `case .left:` or `case .right:` of a switch.
   package var isInSidedCase: Bool {
