@@ -1,10 +1,8 @@
 import RTLSyntax
 
-/// What a file's surroundings are told by, found in one pass over its tokens: imports, conditional compilation, and
+/// What a file's surroundings are told by, found in one pass over its tokens: conditional compilation, and
 /// the places where a layout direction is set.
 package struct Landmarks: Sendable {
-  /// Indexes of the words `import`.
-  package private(set) var imports: [Int] = []
   /// Token ranges no compiler reads: the branches of `#if false`.
   package private(set) var dead: [Range<Int>] = []
   /// Token ranges only a debug build has.
@@ -25,8 +23,6 @@ package struct Landmarks: Sendable {
         directionProperties.append(index)
       case .identifier where anchors.contains(token.name):
         edgeAnchors.append(index)
-      case .keyword where token.name == Self.importName:
-        imports.append(index)
       case .poundKeyword:
         visit(index, in: structure, &branches)
       default: break
@@ -37,7 +33,6 @@ package struct Landmarks: Sendable {
     debug = Self.merged(debug)
   }
 
-  private static let importName = NameHash.hash("import")
   private static let directionNames = (
     NameHash.hash("semanticContentAttribute"), NameHash.hash("setSemanticContentAttribute"),
     NameHash.hash("userInterfaceLayoutDirection")

@@ -16,10 +16,7 @@ extension LintedFile {
 
   /// Whether the file imports a module, or something of it: `import UIKit`, `import class UIKit.UIView`.
   package func imports(_ module: StaticString) -> Bool {
-    landmarks.imports.contains { word in
-      structure.token(word + 1, is: module)
-        || structure.kind(word + 1) == .keyword && structure.token(word + 2, is: module)
-    }
+    structure.imports(module)
   }
 
   private var headerSaysGenerated: Bool {
