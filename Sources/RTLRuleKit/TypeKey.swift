@@ -42,7 +42,7 @@ extension Structure {
   }
 
   private func isTypeModifier(_ index: Int) -> Bool {
-    tokens[index].kind == .at || token(index, isAnyOf: "some", "any", "inout", "borrowing", "consuming", "sending")
+    tokens[index].kind == .at || typeModifiers.contains(tokens[index].name)
   }
 
   /// The wide name of the bytes from one token to another.
@@ -95,3 +95,6 @@ extension Structure {
     }
   }
 }
+
+/// Few enough to be compared one by one.
+private let typeModifiers = ["some", "any", "inout", "borrowing", "consuming", "sending"].map { NameHash.hash($0) }

@@ -20,13 +20,12 @@ package enum DirectionWords {
     return structure.kind(index + 1) == .leftParen || isLabel
   }
 
-  private static let words: Set<UInt32> = Set(
-    [
-      "rightToLeft", "leftToRight", "layoutDirection", "userInterfaceLayoutDirection",
-      "effectiveUserInterfaceLayoutDirection", "semanticContentAttribute", "windowTitlebarLayoutDirection",
-      "forceRightToLeft", "forceLeftToRight", "characterDirection", "interfaceLayoutDirection",
-    ].map { NameHash.hash($0) }
-  )
+  /// Few enough to be compared one by one, which is faster than a set.
+  private static let words: [UInt32] = [
+    "rightToLeft", "leftToRight", "layoutDirection", "userInterfaceLayoutDirection",
+    "effectiveUserInterfaceLayoutDirection", "semanticContentAttribute", "windowTitlebarLayoutDirection",
+    "forceRightToLeft", "forceLeftToRight", "characterDirection", "interfaceLayoutDirection",
+  ].map { NameHash.hash($0) }
 
   /// Types whose values are directions.
   static let types: Set<TypeKey> = Set(
@@ -80,11 +79,21 @@ package enum DirectionWords {
 
   /// The project's own names: `isRTL`, `rtl`, `isRightToLeft`, `layoutIsRTL`, `isLTR`, `isLeftToRightLayout`.
   private static func namesDirection(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard bytes.count >= 3, bytes.count <= longestName else { return false }
+    guard bytes.count >= 3, bytes.count <= longestName, mayNameDirection(bytes) else { return false }
     return containsWord(bytes, "RTL") || containsWord(bytes, "LTR") || contains(bytes, "ightToLeft")
       || contains(bytes, "eftToRight") || contains(bytes, "ayoutDirection")
       || startsWord(bytes, "rtl") || startsWord(bytes, "ltr") || startsWord(bytes, "isRtl")
       || startsWord(bytes, "isLtr") || startsWord(bytes, "is_rtl")
+  }
+
+  /// All such names begin with r, l or i, or have a capital T or D in them; most names have not.
+  private static func mayNameDirection(_ bytes: ArraySlice<UInt8>) -> Bool {
+    switch bytes.first {
+    case UInt8(ascii: "r"), UInt8(ascii: "l"), UInt8(ascii: "i"): return true
+    default: break
+    }
+    for byte in bytes where byte == UInt8(ascii: "T") || byte == UInt8(ascii: "D") { return true }
+    return false
   }
 
   /// Longer words are no names that people gave.
