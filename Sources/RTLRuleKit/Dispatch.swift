@@ -53,6 +53,8 @@ package struct Dispatch: Sendable {
         else { continue }
         found.append((rule, finding))
       }
+      // What is found without the project does not count, nor what would be.
+      if file.missedProject { return [] }
     }
     return found
   }

@@ -21,7 +21,7 @@ enum Brackets {
             tokens[index].name = Structure.none
             if let depth = depth(ofOpening: kind, in: open, tokens) {
               let opening = Int(open[depth])
-              open.removeLast(open.count - depth)
+              while open.count > depth { open.removeLast() }
               tokens[opening].name = UInt32(truncatingIfNeeded: index)
               tokens[index].name = UInt32(truncatingIfNeeded: opening)
               top = open.last ?? Structure.none
@@ -45,6 +45,8 @@ enum Brackets {
     _ tokens: UnsafeMutableBufferPointer<Token>
   ) -> Int? {
     let wanted = opening(of: closing)
+    // Brackets that match are all there is in code that compiles.
+    if let last = open.last, tokens[Int(last)].kind == wanted { return open.count - 1 }
     var depth = open.count - 1
     while depth >= 0, open.count - depth <= reach {
       let kind = tokens[Int(open[depth])].kind
