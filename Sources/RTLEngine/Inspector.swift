@@ -124,7 +124,7 @@ package struct Inspector: Sendable {
   ) -> Result? {
     let file = LintedFile(path: steadyPath(), structure: structure, project: nil, settings: settings)
     let findings = dispatch.findings(in: file)
-    if file.missedProject { return nil }
+    if file.missedProject, !dispatch.isSilent(in: file) { return nil }
     return judge(findings, in: structure, shownPath: shownPath(), steadyPath: steadyPath())
   }
 

@@ -59,6 +59,11 @@ package struct Dispatch: Sendable {
     return found
   }
 
+  /// Whether nothing found in a file would be said: a test, a preview, the work of a tool.
+  package func isSilent(in file: LintedFile) -> Bool {
+    file.silence.coversFile && !rules.contains { $0.rule.speaksEverywhere }
+  }
+
   /// One bit decides for nearly all tokens.
   @inline(__always)
   private func mayWake(_ token: Token) -> Bool {

@@ -6,7 +6,7 @@ import RTLSyntax
 /// no compiler reads.
 struct Silence {
   /// Whether the whole file is a test, a preview or written by a tool.
-  private let coversFile: Bool
+  let coversFile: Bool
   private unowned let file: LintedFile
 
   init(_ file: LintedFile) {
