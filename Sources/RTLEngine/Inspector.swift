@@ -116,6 +116,9 @@ package struct Inspector: Sendable {
     return judge(dispatch.findings(in: file), in: structure, shownPath: shownPath, steadyPath: steadyPath)
   }
 
+  /// Whether a file at this path has nothing to report, unless a comment in it speaks to us.
+  func isSilent(at path: String) -> Bool { dispatch.isSilent(at: path) }
+
   /// What a file has to report whatever the project around it is; nil where a rule wants to know.
   func inspectAlone(
     _ structure: Structure,

@@ -94,14 +94,20 @@ extension Survey.Part {
     _ room: Locked<Int>
   ) {
     do throws(FileSystem.Failure) {
+      let path = project.steady(file.file.path)
+      let isSurveyed = file.isSurveyed && !ProjectIndex.leavesOut(path)
+      let isLinted = file.isLinted && !inspectors[file.file.domain].isSilent(at: path)
+      guard file.isLinted || isSurveyed else { return }
       let source = Source(padded: try FileSystem.read(file.file.path))
+      // A third of most projects are tests: without a comment that speaks to us they need not even be lexed.
+      guard isLinted || isSurveyed || FileSystem.holds("rtllint:", source) else { return }
       let structure = Structure(source)
-      if file.isSurveyed { index.survey(structure) }
+      if isSurveyed { index.survey(structure) }
       guard file.isLinted else { return }
       let result = inspectors[file.file.domain].inspectAlone(
         structure,
         shownPath: project.shown(file.file.path),
-        steadyPath: project.steady(file.file.path)
+        steadyPath: path
       )
       if let result {
         if !result.isEmpty { settled.append((position, result)) }

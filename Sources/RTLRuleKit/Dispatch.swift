@@ -64,6 +64,11 @@ package struct Dispatch: Sendable {
     file.silence.coversFile && !rules.contains { $0.rule.speaksEverywhere }
   }
 
+  /// Whether a path alone tells that nothing found there would be said.
+  package func isSilent(at path: String) -> Bool {
+    ProjectIndex.leavesOut(path) && !rules.contains { $0.rule.speaksEverywhere }
+  }
+
   /// One bit decides for nearly all tokens.
   @inline(__always)
   private func mayWake(_ token: Token) -> Bool {

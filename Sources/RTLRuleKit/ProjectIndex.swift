@@ -78,6 +78,9 @@ package struct ProjectIndex: Sendable {
 
   // MARK: - Survey
 
+  /// Whether a path says that a file is a test or a preview, which tell nothing of the app.
+  package static func leavesOut(_ path: String) -> Bool { FilePath.isTest(path) || FilePath.isPreview(path) }
+
   /// Adds what one file declares.
   package mutating func survey(_ structure: Structure) {
     for declaration in structure.declarations {

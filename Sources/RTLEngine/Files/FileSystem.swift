@@ -190,4 +190,22 @@ package enum FileSystem {
       count = path.bytes.count + 1
     }
   }
+
+  // MARK: - Content
+
+  /// Whether a text stands anywhere in a source; the C library looks for its last byte, many at a time.
+  static func holds(_ text: StaticString, _ source: Source) -> Bool {
+    let length = text.utf8CodeUnitCount
+    let last = Int32(text.utf8Start[length - 1])
+    return source.bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress, source.count >= length else { return false }
+      var offset = length - 1
+      while offset < source.count, let hit = memchr(base + offset, last, source.count - offset) {
+        let end = UnsafeRawPointer(hit) - base + 1
+        if memcmp(base + end - length, text.utf8Start, length) == 0 { return true }
+        offset = end
+      }
+      return false
+    }
+  }
 }
