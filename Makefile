@@ -1,8 +1,8 @@
 SWIFT ?= swift
 RELEASE = -c release --static-swift-stdlib
-FORMATTED = $(wildcard Package.swift Sources Rules Tests Plugins Benchmarks)
+FORMATTED = $(wildcard Package.swift Sources Rules Tests Plugins Benchmarks Development)
 .DEFAULT_GOAL := help
-.PHONY: help build test lint format docs bench release
+.PHONY: help build test lint format docs bench oracle release
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -15,7 +15,7 @@ test: ## Run all tests
 
 lint: ## Check the format of our sources, then lint them with rtllint itself
 	$(SWIFT) format lint --strict --recursive $(FORMATTED)
-	$(SWIFT) run rtllint Sources
+	$(SWIFT) run rtllint Sources Rules Plugins
 
 format: ## Format our sources
 	$(SWIFT) format --in-place --recursive $(FORMATTED)
@@ -25,6 +25,9 @@ docs: ## Write Documentation/Rules.md and the generated parts of README.md
 
 bench: release ## Time rtllint beside ripgrep: make bench TREE=path/to/sources
 	Benchmarks/beside-ripgrep $(TREE)
+
+oracle: ## Compare our lexer with the compiler's: make oracle TREE=path/to/sources
+	Development/Oracle/run $(or $(TREE),--slice)
 
 release: ## Build the command as it is shipped
 	$(SWIFT) build $(RELEASE) --product rtllint
