@@ -3,9 +3,9 @@ import RTLSyntax
 /// The table that wakes rules: built once per run, asked once per token.
 package struct Dispatch: Sendable {
   package let rules: [CatalogedRule]
-  /// Rule indexes by the name of a word or a string text.
-  private let byWord: [UInt32: [Int]]
-  private let byText: [UInt32: [Int]]
+  /// Rule indexes by the name of a word or a string text. Its wide name goes along: a short one may be shared.
+  private let byWord: [UInt32: Sleepers]
+  private let byText: [UInt32: Sleepers]
   private let onInterpolation: [Int]
   private let onString: [Int]
   /// One bit for each value of a name's low bits: most words end here, without a look into the tables.
@@ -13,15 +13,15 @@ package struct Dispatch: Sendable {
 
   package init(_ rules: [CatalogedRule]) {
     self.rules = rules
-    var byWord: [UInt32: [Int]] = [:]
-    var byText: [UInt32: [Int]] = [:]
+    var byWord: [UInt32: Sleepers] = [:]
+    var byText: [UInt32: Sleepers] = [:]
     var onInterpolation: [Int] = []
     var onString: [Int] = []
     for (index, cataloged) in rules.enumerated() {
       for trigger in cataloged.rule.triggers {
         switch trigger {
-        case .word(let word): byWord[NameHash.hash(word), default: []].append(index)
-        case .text(let text): byText[NameHash.hash(text), default: []].append(index)
+        case .word(let word): byWord[NameHash.hash(word), default: Sleepers(word)].rules.append(index)
+        case .text(let text): byText[NameHash.hash(text), default: Sleepers(text)].rules.append(index)
         case .interpolation: onInterpolation.append(index)
         case .string: onString.append(index)
         }
@@ -41,12 +41,20 @@ package struct Dispatch: Sendable {
 
   private static let filterBits = 1 << 14
 
+  /// The rules that one word wakes.
+  private struct Sleepers {
+    let name: UInt64
+    var rules: [Int] = []
+
+    init(_ word: String) { name = NameHash.wide(word) }
+  }
+
   /// Every finding of a file, with the index of its rule, in the order of tokens.
   package func findings(in file: LintedFile) -> [(rule: Int, finding: Finding)] {
     var found: [(rule: Int, finding: Finding)] = []
     let tokens = file.structure.tokens
     for index in tokens.indices where mayWake(tokens[index]) {
-      for rule in woken(by: tokens[index]) {
+      for rule in woken(by: index, in: file.structure) {
         // Most rules that wake fall asleep again at once: whether anybody would hear them is asked last.
         guard let finding = rules[rule].rule.check(Site(file: file, index: index)),
           file.silence.allows(rules[rule].rule, at: index)
@@ -82,13 +90,19 @@ package struct Dispatch: Sendable {
     }
   }
 
-  private func woken(by token: Token) -> [Int] {
+  private func woken(by index: Int, in structure: Structure) -> [Int] {
+    let token = structure.tokens[index]
     switch token.kind {
-    case .identifier, .keyword: byWord[token.name] ?? []
-    case .stringText: byText[token.name] ?? []
-    case .interpolationStart: onInterpolation
-    case .stringStart: onString
-    default: []
+    case .identifier, .keyword: return wake(byWord[token.name], index, structure)
+    case .stringText: return wake(byText[token.name], index, structure)
+    case .interpolationStart: return onInterpolation
+    case .stringStart: return onString
+    default: return []
     }
+  }
+
+  private func wake(_ sleepers: Sleepers?, _ index: Int, _ structure: Structure) -> [Int] {
+    guard let sleepers, structure.wideName(index) == sleepers.name else { return [] }
+    return sleepers.rules
   }
 }
