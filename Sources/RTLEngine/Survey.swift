@@ -29,8 +29,8 @@ struct Survey: Sendable {
   }
 
   /// How many bytes of sources may be kept with their tokens until the second pass: that of most projects is over
-  /// without reading anything again. Tokens take about twice the room of their source.
-  private static let room = 24_000_000
+  /// without reading anything again. With its tokens a source takes about three times its own room.
+  private static let room = 40_000_000
 
   fileprivate struct Part {
     var index = ProjectIndex()
@@ -118,7 +118,7 @@ extension Survey.Part {
           return true
         }
         waiting.append(
-          Survey.Waiting(index: position, size: source.count, structure: isKept ? structure : nil)
+          Survey.Waiting(index: position, size: source.count, structure: isKept ? structure.compacted() : nil)
         )
       }
     } catch {
