@@ -43,6 +43,7 @@ struct Survey: Sendable {
     of files: [SurveyedFile],
     in project: Project,
     inspectors: [Inspector],
+    names: [ProjectNames],
     jobs: Int,
     progress: Linter.Progress?
   ) -> Survey {
@@ -53,7 +54,7 @@ struct Survey: Sendable {
     Threads.run(min(jobs, (files.count + 15) / 16)) {
       var part = Part()
       while let share = shares.next() {
-        for index in share { part.read(files[index], at: index, in: project, inspectors, room) }
+        for index in share { part.read(files[index], at: index, in: project, inspectors, names, room) }
         if let progress {
           done.withLock { done in
             done += share.count
@@ -91,6 +92,7 @@ extension Survey.Part {
     at position: Int,
     in project: Project,
     _ inspectors: [Inspector],
+    _ names: [ProjectNames],
     _ room: Locked<Int>
   ) {
     do throws(FileSystem.Failure) {
@@ -102,7 +104,7 @@ extension Survey.Part {
       // A third of most projects are tests: without a comment that speaks to us they need not even be lexed.
       guard isLinted || isSurveyed || FileSystem.holds("rtllint:", source) else { return }
       let structure = Structure(source)
-      if isSurveyed { index.survey(structure) }
+      if isSurveyed { index.survey(structure, names: names[file.file.domain]) }
       guard file.isLinted else { return }
       let result = inspectors[file.file.domain].inspectAlone(
         structure,

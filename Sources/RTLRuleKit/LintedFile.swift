@@ -14,6 +14,7 @@ package final class LintedFile {
   private let makePath: () -> String
 
   package private(set) lazy var landmarks = Landmarks(structure)
+  private(set) lazy var names = ProjectNames(settings.vocabulary)
   private(set) lazy var silence = Silence(self)
 
   /// The name of each declaration in the upper half, its index in the lower, sorted: those of one name stand together in

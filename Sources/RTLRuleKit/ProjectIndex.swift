@@ -82,17 +82,19 @@ package struct ProjectIndex: Sendable {
   package static func leavesOut(_ path: String) -> Bool { FilePath.isTest(path) || FilePath.isPreview(path) }
 
   /// Adds what one file declares.
-  package mutating func survey(_ structure: Structure) {
+  ///
+  /// - Parameter names: what the project says of its own names.
+  package mutating func survey(_ structure: Structure, names: ProjectNames = .none) {
     for declaration in structure.declarations {
       switch declaration.kind {
       case .type: surveyType(declaration, in: structure)
       case .enumCase: surveyCase(declaration, in: structure)
-      case .variable, .function: surveyMember(declaration, in: structure)
+      case .variable, .function: surveyMember(declaration, in: structure, names)
       case .parameter: surveyParameter(declaration, in: structure)
       case .loop: break
       }
     }
-    var displays = DisplaySurvey(structure)
+    var displays = DisplaySurvey(structure, names: names)
     displays.run()
     displayedMembers.formUnion(displays.members)
     displayedOwned.formUnion(displays.owned)
@@ -116,12 +118,13 @@ package struct ProjectIndex: Sendable {
     if type != Structure.none { sidedEnums.insert(TypeKey(value: structure.wideName(Int(type)))) }
   }
 
-  private mutating func surveyMember(_ declaration: Declaration, in structure: Structure) {
+  private mutating func surveyMember(_ declaration: Declaration, in structure: Structure, _ names: ProjectNames) {
     guard isMember(declaration, in: structure) else { return }
     let name = structure.wideName(Int(declaration.name))
     let type = structure.writtenType(of: declaration) ?? structure.literalType(at: Int(declaration.value))
     memberTypes.record(type ?? .conflict, for: name)
-    if let type, NumberReader.numberTypes.contains(name: type.value), declaration.scope != Structure.none {
+    let isNumber = type.map { NumberReader.numberTypes.contains(name: $0.value) || names.numberTypes.contains($0) }
+    if isNumber == true, declaration.scope != Structure.none {
       let owner = structure.scopes[Int(declaration.scope)].name
       if owner != Structure.none {
         numberMembers.insert(DisplaySurvey.key(structure.wideName(Int(owner)), name))

@@ -44,6 +44,7 @@ struct DirectionAwareness {
       if expressionAsks(around: current) { return true }
       guard let open = structure.opening(around: current) else { return declarationAsks(around: current) }
       if structure.tokens[open].kind == .leftParen, labelsAsk(around: current, open) { return true }
+      if !file.names.layoutHelpers.isEmpty, isLayoutHelper(open) { return true }
       if structure.tokens[open].kind == .leftBrace {
         if exitAsks(before: current, open) || declarationAsks(around: current) { return true }
         if let scope = structure.scopeIndex(ofBrace: open) {
@@ -61,6 +62,22 @@ struct DirectionAwareness {
       current = open
     }
     return false
+  }
+
+  /// Whether a bracket belongs to a helper of the project's own that sees to both sides itself: what it is given, or
+  /// its own body.
+  private func isLayoutHelper(_ open: Int) -> Bool {
+    let helpers = file.names.layoutHelpers
+    if structure.tokens[open].kind == .leftBrace, let scope = structure.scopeIndex(ofBrace: open),
+      structure.scopes[scope].kind != .closure
+    {
+      let name = structure.scopes[scope].name
+      return name != Structure.none && helpers.contains(Int(name), in: structure)
+    }
+    guard open > 0, structure.continuesOperand(open), let callee = structure.lastName(endingAt: open - 1) else {
+      return false
+    }
+    return helpers.contains(callee, in: structure)
   }
 
   // MARK: - Expressions
@@ -223,8 +240,7 @@ struct DirectionAwareness {
   private func isHelper(_ index: Int) -> Bool {
     guard structure.tokens[index].kind == .identifier else { return false }
     if file.project.isDirectionHelper(named: structure.wideName(index)) { return true }
-    let checks = file.settings.vocabulary.directionChecks
-    return !checks.isEmpty && checks.contains(structure.text(index))
+    return file.names.directionChecks.contains(index, in: structure)
   }
 
   /// A local, parameter or property whose type is a direction or whose value is the answer to the question.
