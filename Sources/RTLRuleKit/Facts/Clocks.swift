@@ -32,8 +32,10 @@ extension Structure {
     case UInt8(ascii: ":"):
       return holdsPart(left, Self.timeParts) && holdsPart(right, Self.timeParts) || isPair(left, right)
     case UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."):
+      // `2020-2024` is a span, `12/27` stands on a card.
       return tokens[mark].end - tokens[mark].start == 1 && holdsPart(left, Self.dateParts)
-        && holdsPart(right, Self.dateParts)
+        && holdsPart(right, Self.dateParts) && !(holdsPart(left, Self.years) && holdsPart(right, Self.years))
+        && !holdsPart(left, Self.expiries) && !holdsPart(right, Self.expiries)
     default: return false
     }
   }
@@ -65,5 +67,7 @@ extension Structure {
   private static let timeParts: [StaticString] = [
     "hour", "hours", "minute", "minutes", "mins", "second", "seconds", "secs", "hh", "mm", "ss",
   ]
+  private static let years: [StaticString] = ["year", "years"]
+  private static let expiries: [StaticString] = ["expiration", "expiry", "expires", "expire"]
   private static let dateParts: [StaticString] = ["day", "month", "year", "days", "months", "dd", "yy", "yyyy"]
 }

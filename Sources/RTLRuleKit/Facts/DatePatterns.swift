@@ -65,6 +65,9 @@ package struct DatePattern: Sendable {
   /// Whether it has day, month or year: more than a time of day.
   package var hasDate: Bool { fields.contains { "yYuMLdEecQq".utf8.contains($0.letter) } }
 
+  /// Whether it has more than minutes and seconds, which all languages write alike.
+  package var hasDateOrHour: Bool { hasDate || fields.contains { "hHkKa".utf8.contains($0.letter) } }
+
   /// Whether it writes names of months or weekdays, or morning and afternoon.
   package var hasWords: Bool {
     fields.contains { $0.count >= 3 && "MLEec".utf8.contains($0.letter) || $0.letter == UInt8(ascii: "a") }

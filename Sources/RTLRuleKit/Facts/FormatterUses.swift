@@ -12,6 +12,8 @@ package struct FormatterUses: Sendable {
   package var hasFixedZone = false
   /// It reads dates or numbers from text.
   package var reads = false
+  /// What it does first behind the place that is asked about is to read.
+  package var readsNext = false
   /// The texts it writes, as the calls that write them.
   package var texts: [Expression] = []
 }
@@ -23,6 +25,7 @@ extension LintedFile {
     guard let name = structure.receiverName(ofMember: property) else { return uses }
     let region = region(of: name)
     note(&uses, name: name, in: region)
+    uses.readsNext = readsNext(name, behind: property, in: region)
     // `static let day: DateFormatter = { let formatter = …; return formatter }()`
     if let constant = constant(around: property), structure.tokens[constant].name != structure.tokens[name].name {
       note(&uses, name: constant, in: 0..<structure.tokens.count)
@@ -86,6 +89,17 @@ extension LintedFile {
       note(&uses, member: dot + 1)
       if uses.texts.count >= 8 { return }
     }
+  }
+
+  /// One formatter may read with one pattern, then write with another.
+  private func readsNext(_ name: Int, behind property: Int, in region: Range<Int>) -> Bool {
+    let word = structure.tokens[name].name
+    for index in property..<max(property, region.upperBound) where structure.tokens[index].name == word {
+      guard structure.kind(index + 1) == .period else { continue }
+      if structure.token(index + 2, is: "string") { return false }
+      if structure.token(index + 2, isAnyOf: "date", "number") { return true }
+    }
+    return false
   }
 
   private func note(_ uses: inout FormatterUses, member: Int) {
