@@ -31,6 +31,7 @@ struct FixedCalendar: Rule {
     "f.calendar = Calendar(identifier: .gregorian); f.dateFormat = \"yyyy-MM-dd\"",
     "func f() { let p = DateFormatter(); p.calendar = Calendar(identifier: .gregorian); day = p.date(from: line) }",
     "formatter.calendar = Calendar(identifier: .iso8601)",
+    "gregorianFormatter.calendar = Calendar(identifier: .gregorian)",
     "components.calendar = Calendar(identifier: .gregorian)",
     "if calendar.identifier == .gregorian { showEra() }",
     "let kind = Calendar.Identifier.gregorian",
@@ -69,6 +70,11 @@ struct FixedCalendar: Rule {
       structure.name(receiver, endsWithWord: "formatter")
       || site.file.type(ofName: receiver) == TypeKey("DateFormatter")
     guard isFormatter else { return false }
+    // One that is named for its calendar stands beside others.
+    let names = [receiver, site.file.constant(around: property)]
+    if names.contains(where: { $0.map { structure.name($0, holdsAnyOf: ["greg", "gregorian"]) } ?? false }) {
+      return false
+    }
     let uses = site.file.formatterUses(ofProperty: property)
     return !uses.isForMachines && !uses.hasMachinePattern && !uses.reads && !site.file.isShown(uses).isNo
   }

@@ -53,6 +53,14 @@ struct FixedDateFormat: Rule {
     "let clock = DateFormatter(); clock.dateFormat = \"HH:mm:ss\"",
     "static let apiDay: DateFormatter = { let f = DateFormatter(); f.dateFormat = \"MMM d, yyyy\"; return f }()",
     "let dateFormat = \"MMM d, yyyy\"",
+    "let f = DateFormatter(); f.dateFormat = \"mm:ss\"; timeLabel.text = f.string(from: elapsed)",
+    """
+    let f = DateFormatter()
+    f.dateFormat = "HH:mm"
+    let time = f.date(from: line)
+    f.timeStyle = .short
+    label.text = f.string(from: time)
+    """,
   ]
 
   let triggers: [Trigger] = [.word("dateFormat")]
@@ -65,7 +73,7 @@ struct FixedDateFormat: Rule {
     let pattern = DatePattern(structure.bytes(quote + 1))
     guard !isNamedForMachines(site) else { return nil }
     let uses = site.file.formatterUses(ofProperty: site.index)
-    guard !uses.isForMachines, !uses.hasFixedLocale else { return nil }
+    guard !uses.isForMachines, !uses.hasFixedLocale, !uses.readsNext else { return nil }
     let isShown = site.file.isShown(uses)
     // A time of day alone, or digits in a fixed zone, may well be a machine's.
     guard isShown.isYes || isShown == .unknown && !uses.reads && isForPeople(pattern, uses) else { return nil }
@@ -89,7 +97,7 @@ struct FixedDateFormat: Rule {
       }
       if structure.kind(index + 1) == .stringText, structure.kind(index + 2) == .stringEnd {
         let pattern = DatePattern(structure.bytes(index + 1))
-        if pattern.isPattern, pattern.hasOrder, !pattern.isForMachines { return index }
+        if pattern.isPattern, pattern.hasOrder, pattern.hasDateOrHour, !pattern.isForMachines { return index }
       }
       index = structure.end(ofGroup: index) + 1
     }

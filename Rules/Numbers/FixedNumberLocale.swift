@@ -17,13 +17,13 @@ struct FixedNumberLocale: Rule {
   let severity = Severity.info
 
   let bad: [Example] = [
-    "formatter.locale = ⟦Locale(identifier: \"en_US\")⟧",
+    "import UIKit\nformatter.locale = ⟦Locale(identifier: \"en_US\")⟧",
     "priceLabel.text = String(format: \"%.2f\", locale: ⟦Locale(identifier: \"en_US\")⟧, price)",
     "Text(total, format: .number.locale(⟦Locale(identifier: \"en_GB\")⟧))",
-    "formatter.locale = ⟦NSLocale(localeIdentifier: \"en_US\")⟧ as Locale",
+    "import SwiftUI\nformatter.locale = ⟦NSLocale(localeIdentifier: \"en_US\")⟧ as Locale",
     "let f = NumberFormatter(); f.locale = ⟦.init(identifier: \"en\")⟧; label.text = f.string(from: total)",
-    "priceFormatter.groupingSeparator = ⟦\",\"⟧",
-    "let formatter = NumberFormatter().then { $0.decimalSeparator = ⟦\".\"⟧ }",
+    "import Cocoa\npriceFormatter.groupingSeparator = ⟦\",\"⟧",
+    "import UIKit\nlet formatter = NumberFormatter().then { $0.decimalSeparator = ⟦\".\"⟧ }",
   ]
   let good: [Example] = [
     "formatter.locale = .current", "formatter.locale = Locale(identifier: \"en_US_POSIX\")",
@@ -35,7 +35,9 @@ struct FixedNumberLocale: Rule {
     "func f() { let p = DateFormatter(); p.locale = Locale(identifier: \"en_US\"); day = p.date(from: line) }",
     "let f = NumberFormatter(); f.locale = Locale(identifier: \"en_US\"); print(f.string(from: total))",
     "let f = NumberFormatter(); f.locale = Locale(identifier: \"en_US\"); return f.number(from: text)",
-    "apiFormatter.locale = Locale(identifier: \"en_US\")",
+    "import UIKit\napiFormatter.locale = Locale(identifier: \"en_US\")",
+    "import Foundation\nformatter.locale = Locale(identifier: \"en_US\")",
+    "import UIKit\nclass Logger { func f() { formatter.decimalSeparator = \".\" } }",
     "let english = Locale(identifier: \"en_US\")",
     "let languages = [\"en_US\", \"en\"]",
     "let line = String(format: \"%.2f\", locale: Locale(identifier: \"en_US\"), latitude)",
@@ -99,10 +101,17 @@ struct FixedNumberLocale: Rule {
   private func writesForPeople(_ property: Int, _ site: Site) -> Bool {
     let structure = site.structure
     guard let receiver = structure.receiverName(ofMember: property), isFormatter(receiver, site) else { return false }
-    let names = [receiver, site.file.constant(around: property)]
+    let names = [receiver, site.file.constant(around: property), site.enclosingTypeName]
     if names.contains(where: { $0.map { structure.name($0, holdsAnyOf: Self.machineWords) } ?? false }) { return false }
     let uses = site.file.formatterUses(ofProperty: property)
-    return !uses.isForMachines && !uses.hasMachinePattern && !uses.reads && !site.file.isShown(uses).isNo
+    guard !uses.isForMachines, !uses.hasMachinePattern, !uses.reads else { return false }
+    // Where nobody is seen to read the text, a file of views is more likely to be about people than another.
+    switch site.file.isShown(uses) {
+    case .yes: return true
+    case .no: return false
+    case .unknown:
+      return site.imports("UIKit") || site.imports("SwiftUI") || site.imports("AppKit") || site.imports("Cocoa")
+    }
   }
 
   private func isFormatter(_ receiver: Int, _ site: Site) -> Bool {

@@ -48,6 +48,7 @@ struct LatinDigitParsing: Rule {
     "let amount = Double(amountField.doubleValue)",
     "let value = Double(slider.stringValue)",
     "let text = String(countField.text ?? \"\")",
+    "class DebugMenu: UIViewController { func f() { count = Int(countField.text ?? \"\") } }",
   ]
 
   let triggers: [Trigger] = [
@@ -55,14 +56,18 @@ struct LatinDigitParsing: Rule {
   ]
 
   func check(_ site: Site) -> Finding? {
+    guard let finding = found(site) else { return nil }
+    // Who types into a screen for developers has Latin digits at hand.
+    return site.severityOfText == nil ? finding : nil
+  }
+
+  private func found(_ site: Site) -> Finding? {
     let structure = site.structure
     if structure.kind(site.index) == .stringText { return refused(site) }
     if site.is("shouldChangeCharactersIn") { return replaced(site) }
     guard structure.isMember(site.index) else { return nil }
-    if let call = parsing(around: site.index, structure) {
-      return isTyped(site.index, site) ? finding(call, site) : nil
-    }
-    return followed(site)
+    guard let call = parsing(around: site.index, structure) else { return followed(site) }
+    return isTyped(site.index, site) ? finding(call, site) : nil
   }
 
   /// `guard let text = field.text, let count = Int(text)`
@@ -112,7 +117,10 @@ struct LatinDigitParsing: Rule {
       structure.kind(function + 1) == .leftParen, structure.token(function, isAnyOf: "textField", "textView")
     else { return nil }
     let end = min(structure.end(ofGroup: function + 1), function + 40)
-    guard (function..<end).contains(where: { structure.token($0, isAnyOf: "shouldChangeCharactersIn", "shouldChangeTextIn") })
+    guard
+      (function..<end).contains(where: {
+        structure.token($0, isAnyOf: "shouldChangeCharactersIn", "shouldChangeTextIn")
+      })
     else { return nil }
     return Finding(structure.range(site.index - 1, through: site.index + 1), refusal)
   }
@@ -120,7 +128,8 @@ struct LatinDigitParsing: Rule {
   /// `Int(…)` or `Decimal(string: …)` that a name stands in with nothing else but what makes it no optional.
   private func parsing(around name: Int, _ structure: Structure) -> Call? {
     guard let inner = structure.opening(around: name), structure.kind(inner) == .leftParen,
-      let open = structure.list(around: name), Self.parsers.contains(open - 1, in: structure), !structure.isMember(open - 1),
+      let open = structure.list(around: name), Self.parsers.contains(open - 1, in: structure),
+      !structure.isMember(open - 1),
       let call = structure.call(at: open), let argument = structure.arguments(of: call).first,
       structure.arguments(of: call).count == 1,
       argument.label.map({ structure.token($0, is: "string") }) ?? true
