@@ -114,6 +114,7 @@ package final class LintedFile {
 
   /// The type of a name: of a local or member for a plain name, of a member of the project for one behind a dot.
   package func type(ofName name: Int) -> TypeKey? {
+    if structure.kind(name) == .dollarIdentifier { return type(ofClosureArgument: name) }
     let isOwn = !structure.isMember(name) || structure.token(name - 2, is: "self")
     if isOwn {
       if let declaration = declaration(of: name) { return type(ofDeclaration: declaration) }
