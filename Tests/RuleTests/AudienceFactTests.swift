@@ -69,4 +69,12 @@ import Testing
     let (file, expression) = try marked(code)
     #expect(file.audience(of: expression) == .unknown)
   }
+
+  @Test(arguments: [
+    ("App/Settings/Debug/FlagsView.swift", true), ("App/DebugMenu.swift", true), ("Demo/Cart.swift", true),
+    ("App/Debugger/Cart.swift", false), ("App/Cart.swift", false),
+  ])
+  func `screens for developers weigh less`(_ path: String, _ isForDevelopers: Bool) throws {
+    #expect(try site("label.text = ⟦\"a\"⟧", path: path).severityOfText == (isForDevelopers ? .info : nil))
+  }
 }

@@ -20,9 +20,9 @@ enum FilePath {
     }
   }
 
-  /// Screens for developers by their file's name: `DebugMenu.swift`.
+  /// Screens for developers by their file's or folder's name: `DebugMenu.swift`, `Settings/Debug/Flags.swift`.
   static func isDebug(_ path: String) -> Bool {
-    components(path).last.map { holds($0, "Debug") } ?? false
+    components(path).contains { holds($0, "Debug") }
   }
 
   /// Whether a capitalized word stands in a name and ends there: `Demo` in `ChartsDemo-iOS`, not in `Democracy`.
