@@ -102,7 +102,10 @@ extension Survey.Part {
       guard file.isLinted || isSurveyed else { return }
       let source = Source(padded: try FileSystem.read(file.file.path))
       // A third of most projects are tests: without a comment that speaks to us they need not even be lexed.
-      guard isLinted || isSurveyed || FileSystem.holds("rtllint:", source) else { return }
+      guard
+        isLinted || isSurveyed || FileSystem.holds("rtllint:", source)
+          || inspectors[file.file.domain].mayFindHidden(in: source)
+      else { return }
       let structure = Structure(source)
       if isSurveyed { index.survey(structure, names: names[file.file.domain]) }
       guard file.isLinted else { return }

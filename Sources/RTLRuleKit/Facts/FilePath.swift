@@ -20,9 +20,9 @@ enum FilePath {
     }
   }
 
-  /// Screens for developers by their file's name: `DebugMenu.swift`.
+  /// Screens for developers by their file's or folder's name: `DebugMenu.swift`, `Settings/Debug/Flags.swift`.
   static func isDebug(_ path: String) -> Bool {
-    anyPart(of: path) { part, isFile in isFile && holds(part, "Debug") }
+    anyPart(of: path) { part, _ in holds(part, "Debug") }
   }
 
   static func isPreview(_ path: String) -> Bool {
