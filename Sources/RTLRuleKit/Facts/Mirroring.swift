@@ -15,20 +15,16 @@ extension Site {
 
   /// Modifiers of the picture itself, then those of the views around it, as far as they are about flipping.
   private var isFlippedInChain: Bool {
-    var current = index
     var isInner = true
-    for _ in 0..<Self.maximalDepth {
-      let last = structure.operand(around: current).last
-      if modifiersFlip(from: current, to: last, isInner: isInner) { return true }
-      guard let open = structure.opening(around: current) else { return false }
-      if structure.tokens[open].kind == .leftBrace {
-        guard let scope = structure.scopeIndex(ofBrace: open) else { return false }
-        switch structure.scopes[scope].kind {
-        case .closure, .control: isInner = false
-        case .type, .function, .property, .accessor: return false
-        }
+    for level in structure.levels(around: index).prefix(Self.maximalDepth) {
+      let last = structure.operand(around: level.inner).last
+      if modifiersFlip(from: level.inner, to: last, isInner: isInner) { return true }
+      guard let open = level.open else { return false }
+      guard structure.tokens[open].kind == .leftBrace else { continue }
+      switch level.scope.map({ structure.scopes[$0].kind }) {
+      case .closure, .control: isInner = false
+      case .type, .function, .property, .accessor, nil: return false
       }
-      current = open
     }
     return false
   }
