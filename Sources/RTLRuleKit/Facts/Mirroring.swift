@@ -43,6 +43,34 @@ extension Site {
     return false
   }
 
+  /// Whether this is a modifier that surely draws what stands before it as in a mirror from right to left, and as it is
+  /// from left to right: `.flipsForRightToLeftLayoutDirection(true)`, `.scaleEffect(x: isRTL ? -1 : 1)`.
+  package var flipsImage: Bool {
+    guard structure.isMember(index), let call = structure.call(of: index), let close = structure.partner(call.open)
+    else { return false }
+    if self.is("flipsForRightToLeftLayoutDirection") {
+      return close == call.open + 2 && structure.token(call.open + 1, is: "true")
+    }
+    if self.is("imageFlippedForRightToLeftLayoutDirection") { return close == call.open + 1 }
+    guard let argument = structure.arguments(of: call).first, !argument.isEmpty else { return false }
+    if self.is("scaleEffect") {
+      guard let label = argument.label, structure.token(label, is: "x") else { return false }
+      return turns(argument.start..<argument.end, by: "1")
+    }
+    guard self.is("rotationEffect", "rotation3DEffect") else { return false }
+    return turns(argument.start..<argument.end, by: "180")
+  }
+
+  /// A ternary on the direction and nothing else, with this number in it.
+  private func turns(_ range: Range<Int>, by amount: StaticString) -> Bool {
+    guard range.count < 40, range.filter({ structure.kind($0) == .infixQuestion }).count == 1,
+      let question = range.first(where: { structure.kind($0) == .infixQuestion }),
+      let ternary = structure.ternary(question: question), file.directionTest(ternary.condition) != nil
+    else { return false }
+    let isTurned = range.contains { structure.token($0, is: amount) }
+    return isTurned && (amount.utf8CodeUnitCount > 1 || range.contains { structure.token($0, is: "-") })
+  }
+
   private func isFlip(_ word: Int) -> Bool {
     guard structure.isMember(word) else { return false }
     if structure.token(
