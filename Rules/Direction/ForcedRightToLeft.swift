@@ -103,7 +103,8 @@ struct ForcedRightToLeft: Rule {
       let chain = structure.operand(around: call.callee)
       if site.is("rightToLeft") {
         let isEnvironment = structure.token(call.callee, is: "environment") && structure.isMember(call.callee)
-        let isDirection = isEnvironment && structure.token(call.open + 3, is: "layoutDirection")
+        let key = structure.arguments(of: call).first
+        let isDirection = isEnvironment && key.map { structure.token($0.end - 1, is: "layoutDirection") } ?? false
         return isDirection ? Forced(kind: .container, chain: chain) : nil
       }
       let takesAttribute =

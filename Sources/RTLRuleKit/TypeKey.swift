@@ -66,6 +66,9 @@ extension Structure {
     case .stringStart: return isWholeValue(end(ofGroup: value)) ? .string : nil
     case .keyword where token(value, isAnyOf: "true", "false"): return .bool
     case .identifier: return constructedType(at: value)
+    // `(UILabel())`; more parentheses than one pair nobody writes.
+    case .leftParen where kind(value + 1) != .leftParen:
+      return isWholeValue(end(ofGroup: value)) ? literalType(at: value + 1) : nil
     default: return nil
     }
   }

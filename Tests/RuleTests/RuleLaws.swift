@@ -62,25 +62,6 @@ struct RuleExample: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: RuleExample.bad)
-  func `comments between tokens do not matter`(_ case: RuleExample) {
-    let code = `case`.example.code
-    let count = `case`.findings(in: code).count
-    #expect(`case`.findings(in: commented(code)).count == count, "\(commented(code))")
-  }
-
-  /// The code with a comment behind every token that has white space behind it.
-  private func commented(_ code: String) -> String {
-    let structure = Structure(Source(code))
-    var bytes = Array(code.utf8)
-    for index in structure.tokens.indices.dropFirst().reversed() {
-      let token = structure.tokens[index]
-      guard token.spaceBefore, !token.startsLine else { continue }
-      bytes.insert(contentsOf: Array("/* قبل */ ".utf8), at: Int(token.start))
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  @Test(arguments: RuleExample.bad)
   func `a fix gives the text it promises and settles the finding`(_ case: RuleExample) throws {
     let findings = `case`.findings(in: `case`.example.code)
     let fixes = findings.compactMap(\.fix)

@@ -91,7 +91,7 @@ struct DirectionAwareness {
     guard structure.end(ofGroup: open) - open < Self.maximalSteps else { return false }
     return structure.elements(ofGroup: open).contains {
       guard let label = $0.label, DirectionWords.isDirectionWord(label, in: structure) else { return false }
-      return !($0.start..<$0.end).contains(index)
+      return !(label..<$0.end).contains(index)
         || !structure.token(label, isAnyOf: "semanticContentAttribute", "layoutDirection")
     }
   }

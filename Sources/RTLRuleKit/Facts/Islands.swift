@@ -110,13 +110,13 @@ private struct Islands {
   /// Whether a property or setter is given a value that means left to right.
   private func forcesLeftToRight(_ property: Int) -> Bool {
     guard structure.kind(property + 1) == .equal || structure.kind(property + 1) == .leftParen else { return false }
-    // `= .playback`, `= UISemanticContentAttribute.playback`, `(.playback)`
+    // `= .playback`, `= UISemanticContentAttribute.playback`, `((.playback))`
     for index in property + 2..<min(property + 6, structure.tokens.count) {
       if structure.token(index, isAnyOf: "playback", "spatial", "forceLeftToRight", "leftToRight") {
         // Behind an `if` or in a ternary it is no island but an answer to a direction.
         return structure.kind(index + 1) != .infixQuestion && structure.kind(index + 1) != .binaryOperator
       }
-      guard structure.kind(index) == .period || structure.kind(index) == .identifier else { return false }
+      guard [.period, .identifier, .leftParen].contains(structure.tokens[index].kind) else { return false }
     }
     return false
   }

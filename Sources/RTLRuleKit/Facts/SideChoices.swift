@@ -7,7 +7,7 @@ extension Site {
 
   /// In a list of choices each of which says its side: `Option(key: "right", value: NSTextAlignment.right)`.
   private var isNamedBesideIt: Bool {
-    guard let open = structure.opening(around: index), structure.tokens[open].kind == .leftParen else { return false }
+    guard let open = structure.list(around: index), structure.tokens[open].kind == .leftParen else { return false }
     return (open..<min(structure.end(ofGroup: open), open + 40)).contains {
       structure.tokens[$0].kind == .stringText && namesSideAlone($0)
     }
