@@ -233,3 +233,20 @@ extension Structure {
     }
   }
 }
+
+@Suite struct LevelTests {
+  @Test func `the levels around a token go outward to the top of the file`() {
+    let structure = Structure("class A { func f() { g([b]) } }")
+    let levels = Array(structure.levels(around: structure.last("b")))
+    #expect(levels.map { $0.open.map { structure.text($0) } } == ["[", "(", "{", "{", nil])
+    #expect(levels.map { structure.text($0.inner) } == ["b", "[", "(", "{", "{"])
+    #expect(levels.compactMap(\.scope).map { structure.scopes[$0].kind } == [.function, .type])
+    #expect(structure.enclosingType(of: structure.last("b")) == levels.last { $0.scope != nil }?.scope)
+    #expect(structure.enclosingType(of: 0) == nil)
+  }
+
+  @Test func `no look outward is without end`() {
+    let structure = Structure(String(repeating: "(", count: 5000) + "a")
+    #expect(Array(structure.levels(around: structure.tokens.count - 1)).count < 100)
+  }
+}
