@@ -76,7 +76,7 @@ struct AbsoluteScreenEdge: Rule {
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
     guard structure.isMember(site.index),
-      case .assigned(let property) = structure.place(of: structure.operand(around: site.index)),
+      case .assigned(let property) = site.place,
       structure.token(property, is: "edges"), let receiver = structure.receiverName(ofMember: property),
       site.file.type(ofName: receiver) == TypeKey("UIScreenEdgePanGestureRecognizer"),
       !site.standsBesideItsMirrorImage, !site.isChosenBySide, !takesBoth(site), !site.isDirectionAware,

@@ -125,7 +125,7 @@ struct AbsoluteSwipe: Rule {
   /// A direction that is set, or asked for; the type is looked up last.
   private func use(_ site: Site) -> Use? {
     let structure = site.structure
-    switch structure.place(of: structure.operand(around: site.index)) {
+    switch site.place {
     case .assigned(let property):
       guard structure.token(property, is: "direction"), isSwipe(site), !site.standsBesideItsMirrorImage,
         !isChosen(property, site)
@@ -192,7 +192,7 @@ struct AbsoluteSwipe: Rule {
   }
 
   private func isSetting(_ site: Site) -> Bool {
-    if case .assigned = site.structure.place(of: site.structure.operand(around: site.index)) { return true }
+    if case .assigned = site.place { return true }
     return false
   }
 }
