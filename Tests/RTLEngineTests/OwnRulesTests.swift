@@ -110,11 +110,24 @@ import Testing
     #expect(found.map { $0.fix?.edits.map(\.text) } == [[text]] && found.first?.fix?.safety == safety)
   }
 
+  @Test(arguments: shapes)
+  func noPrefixBringsARuleDown(_ match: String, _ code: String, _ expected: [String]) throws {
+    let rule = try rule(match)
+    for length in 0..<code.utf8.count { _ = found(String(decoding: code.utf8.prefix(length), as: UTF8.self), rule) }
+  }
+
   @Test func aFixTakesNoCommentWithIt() throws {
     let rule = try rule("  call: f", more: "fix: {replace: g()}")
     let selection = RuleSelection([CatalogedRule(category: "Own", rule)])
-    let found = Linter.diagnostics(in: Source("f(1 /* why */)\nf(2)"), path: "A.swift", selection)
-    #expect(found.map { $0.fix == nil } == [true, false])
+    let found = Linter.diagnostics(in: Source("f(1 /* why */)\nf(2)\nf(3) { a }"), path: "A.swift", selection)
+    #expect(found.map { $0.fix == nil } == [true, false, true])
+  }
+
+  @Test func thePageNamesEveryFact() throws {
+    let root = try #require(Path(#filePath).parent?.parent?.parent)
+    let page = try FileSystem.read(root.appending("Documentation/OwnRules.md")).dropLast(Source.padding)
+    let lines = String(decoding: page, as: UTF8.self).split(separator: "\n")
+    for fact in PatternFact.allCases { #expect(lines.contains { $0.hasPrefix("| `\(fact.rawValue)` |") }, "\(fact)") }
   }
 
   // MARK: - Bounds
@@ -193,6 +206,6 @@ import Testing
     let tree = try ScratchTree([".rtllint.yml": "rule_paths:\n  - Gone\nrules:\n  nonsense: off\n"])
     let project = Project(.search, workingDirectory: tree.root, ruleIDs: ["absolute_anchor"])
     #expect(project.problems.map(\.line) == [4, 2])
-    #expect(project.problems.last?.message.hasSuffix("cannot be read: no such file or directory") == true)
+    #expect(project.problems.last?.message == "`Gone` cannot be read: no such file or directory")
   }
 }

@@ -22,15 +22,20 @@ package struct ProjectNames: Sendable {
 /// Names given as `show` or `Toast.show`, found by their last word.
 struct NameSet: Sendable {
   private let paths: [UInt64: [NamePath]]
+  /// Most names are told from these by a look at one bit.
+  private let filter: WordFilter
 
   init(_ texts: Set<String>) {
-    paths = Dictionary(grouping: texts.compactMap { NamePath($0) }) { NameHash.wide($0.word) }
+    let names = texts.compactMap { NamePath($0) }
+    paths = Dictionary(grouping: names) { NameHash.wide($0.word) }
+    filter = WordFilter(names.map(\.word))
   }
 
   var isEmpty: Bool { paths.isEmpty }
 
   func contains(_ index: Int, in structure: Structure) -> Bool {
-    guard !paths.isEmpty, let candidates = paths[structure.wideName(index)] else { return false }
+    guard !paths.isEmpty, filter.passes(structure.tokens[index].name), let candidates = paths[structure.wideName(index)]
+    else { return false }
     return candidates.contains { $0.start(endingAt: index, in: structure) != nil }
   }
 }
