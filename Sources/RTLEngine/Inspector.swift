@@ -123,6 +123,9 @@ package struct Inspector: Sendable {
   /// Whether a file at this path has nothing to report, unless a comment in it speaks to us.
   func isSilent(at path: String) -> Bool { dispatch.isSilent(at: path) }
 
+  /// Whether a file that is silent at its path has to be looked at after all.
+  func mayFindHidden(in source: Source) -> Bool { dispatch.mayFindHidden(in: source) }
+
   /// What a file has to report whatever the project around it is; nil where a rule wants to know.
   func inspectAlone(
     _ structure: Structure,

@@ -29,8 +29,8 @@ struct Survey: Sendable {
   }
 
   /// How many bytes of sources may be kept with their tokens until the second pass: that of most projects is over
-  /// without reading anything again. Tokens take about twice the room of their source.
-  private static let room = 24_000_000
+  /// without reading anything again. With its tokens a source takes about three times its own room.
+  private static let room = 40_000_000
 
   fileprivate struct Part {
     var index = ProjectIndex()
@@ -102,7 +102,10 @@ extension Survey.Part {
       guard file.isLinted || isSurveyed else { return }
       let source = Source(padded: try FileSystem.read(file.file.path))
       // A third of most projects are tests: without a comment that speaks to us they need not even be lexed.
-      guard isLinted || isSurveyed || FileSystem.holds("rtllint:", source) else { return }
+      guard
+        isLinted || isSurveyed || FileSystem.holds("rtllint:", source)
+          || inspectors[file.file.domain].mayFindHidden(in: source)
+      else { return }
       let structure = Structure(source)
       if isSurveyed { index.survey(structure, names: names[file.file.domain]) }
       guard file.isLinted else { return }
@@ -120,7 +123,7 @@ extension Survey.Part {
           return true
         }
         waiting.append(
-          Survey.Waiting(index: position, size: source.count, structure: isKept ? structure : nil)
+          Survey.Waiting(index: position, size: source.count, structure: isKept ? structure.compacted() : nil)
         )
       }
     } catch {

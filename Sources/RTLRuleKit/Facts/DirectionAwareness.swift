@@ -39,27 +39,23 @@ struct DirectionAwareness {
   private static let maximalBody = 4000
 
   func covers(_ index: Int) -> Bool {
-    var current = index
-    for _ in 0..<Self.maximalDepth {
-      if expressionAsks(around: current) { return true }
-      guard let open = structure.opening(around: current) else { return declarationAsks(around: current) }
-      if structure.tokens[open].kind == .leftParen, labelsAsk(around: current, open) { return true }
+    for level in structure.levels(around: index) {
+      if expressionAsks(around: level.inner) { return true }
+      guard let open = level.open else { return declarationAsks(around: level.inner) }
+      if structure.tokens[open].kind == .leftParen, labelsAsk(around: level.inner, open) { return true }
       if !file.names.layoutHelpers.isEmpty, isLayoutHelper(open) { return true }
-      if structure.tokens[open].kind == .leftBrace {
-        if exitAsks(before: current, open) || declarationAsks(around: current) { return true }
-        if let scope = structure.scopeIndex(ofBrace: open) {
-          switch structure.scopes[scope].kind {
-          case .type: return false
-          case .function, .property:
-            let name = structure.scopes[scope].name
-            if name != Structure.none, DirectionWords.isDirectionWord(Int(name), in: structure) { return true }
-          case .control:
-            if controlAsks(scope, around: current) { return true }
-          case .accessor, .closure: break
-          }
-        }
+      guard structure.tokens[open].kind == .leftBrace else { continue }
+      if exitAsks(before: level.inner, open) || declarationAsks(around: level.inner) { return true }
+      guard let scope = level.scope else { continue }
+      switch structure.scopes[scope].kind {
+      case .type: return false
+      case .function, .property:
+        let name = structure.scopes[scope].name
+        if name != Structure.none, DirectionWords.isDirectionWord(Int(name), in: structure) { return true }
+      case .control:
+        if controlAsks(scope, around: level.inner) { return true }
+      case .accessor, .closure: break
       }
-      current = open
     }
     return false
   }
@@ -184,23 +180,11 @@ struct DirectionAwareness {
   // MARK: - Bodies
 
   func memberAsks(around index: Int) -> Bool {
-    var body: Int?
-    var scope = structure.scope(around: index)
-    while let current = scope, structure.scopes[current].kind != .type {
-      body = current
-      scope = structure.scopes[current].parent == Structure.none ? nil : Int(structure.scopes[current].parent)
-    }
-    guard let body else { return false }
-    return bodyAsks(body, around: index)
+    structure.enclosingBody(of: index).map { bodyAsks($0, around: index) } ?? false
   }
 
   func typeAsks(around index: Int) -> Bool {
-    var scope = structure.scope(around: index)
-    while let current = scope, structure.scopes[current].kind != .type {
-      scope = structure.scopes[current].parent == Structure.none ? nil : Int(structure.scopes[current].parent)
-    }
-    guard let scope else { return false }
-    return bodyAsks(scope, around: index)
+    structure.enclosingType(of: index).map { bodyAsks($0, around: index) } ?? false
   }
 
   /// Looks at the nearer part of a very long body only.
