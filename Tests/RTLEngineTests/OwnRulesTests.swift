@@ -148,6 +148,38 @@ import Testing
     #expect(found(wide, try rule("  argument: {label: x, is: user_visible}")) == [])
   }
 
+  @Test func aFileMayBreakOffAnywhere() throws {
+    let root = try #require(Path(#filePath).parent?.parent?.parent)
+    let sample = try FileSystem.read(root.appending("Documentation/OwnRules/handmade_chevron.yml")).dropLast(
+      Source.padding
+    )
+    let tree = try ScratchTree(["Own/": ""])
+    defer { withExtendedLifetime(tree) {} }
+    let lineCount = sample.count { $0 == UInt8(ascii: "\n") }
+    for length in stride(from: 0, to: sample.count, by: 11) {
+      try tree.write(String(decoding: sample.prefix(length), as: UTF8.self), to: "Own/a.yml")
+      let rules = OwnRules(in: tree.path("Own"), besides: [])
+      #expect(rules.problems.isEmpty != rules.entries.isEmpty)
+      for problem in rules.problems {
+        #expect((1...lineCount + 1).contains(problem.line ?? 0) && problem.column ?? 0 > 0, "\(problem)")
+      }
+    }
+  }
+
+  @Test func whatIsTooLargeIsRefused() throws {
+    let names = Array(repeating: "a", count: 50_000).joined(separator: ", ")
+    let branches = String(repeating: "    - member: a\n", count: 20_000)
+    for match in ["match:\n  member: [\(names)]", "match:\n  any:\n\(branches)"] {
+      let problems = try load(["Own/my_rule.yml": Self.head + match]).problems
+      #expect(problems.count == 1 && problems.first?.message.hasPrefix("a pattern has at most 200 words") == true)
+    }
+    let long = String(repeating: "a.x; ", count: 5000)
+    let rules = try load(["Own/my_rule.yml": Self.head + "match: {member: x}\ngood: ['\(long)']"])
+    #expect(rules.problems.map(\.message) == ["an example has at most 20000 bytes"])
+    let huge = try load(["Own/my_rule.yml": Self.head + "# " + String(repeating: "x", count: 1 << 20)])
+    #expect(huge.problems.map(\.message) == ["more than 1 MB is no rule"] && huge.entries.isEmpty)
+  }
+
   // MARK: - Mistakes
 
   private static let mistakes: [(text: String, line: Int, column: Int, message: String)] = [

@@ -97,7 +97,9 @@ package struct OwnRules: Sendable {
         entries.append(Entry(rule: rule, file: file, source: source, examples: decoded.examples))
       }
     } catch {
-      problems.append(Problem("cannot be read: \(error.reason)", path: file.text))
+      let isTooLarge = error == .isTooLarge
+      let message = isTooLarge ? "more than \(YAML.sizeLimit >> 20) MB is no rule" : "cannot be read: \(error.reason)"
+      problems.append(Problem(message, path: file.text))
     }
   }
 

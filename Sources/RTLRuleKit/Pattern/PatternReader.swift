@@ -17,6 +17,7 @@ struct PatternReader {
   }
 
   private static let stepsOfFact = 40
+  private static let stepsOfLevel = 8
   static let maximalArguments = 64
   private static let maximalLevels = 64
 
@@ -148,8 +149,8 @@ struct PatternReader {
     var result = Answer.no
     var current = subject.name
     for _ in 0..<Self.maximalLevels {
+      guard budget.spend(Self.stepsOfLevel) else { return .unknown }
       for candidate in surroundings(of: current) {
-        guard budget.spend(4) else { return .unknown }
         var outer = candidate
         switch answer(pattern, &outer) {
         case .yes: return .yes
