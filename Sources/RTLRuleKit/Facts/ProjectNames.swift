@@ -2,17 +2,17 @@ import RTLSyntax
 
 /// The names of a project's vocabulary, made ready to be asked for.
 package struct ProjectNames: Sendable {
-  let sinks: NameSet
-  let localizers: NameSet
-  let directionChecks: NameSet
-  let layoutHelpers: NameSet
+  let sinks: NamePaths
+  let localizers: NamePaths
+  let directionChecks: NamePaths
+  let layoutHelpers: NamePaths
   let numberTypes: Set<TypeKey>
 
   package init(_ vocabulary: Vocabulary = Vocabulary()) {
-    sinks = NameSet(vocabulary.sinks)
-    localizers = NameSet(vocabulary.localizers)
-    directionChecks = NameSet(vocabulary.directionChecks)
-    layoutHelpers = NameSet(vocabulary.layoutHelpers)
+    sinks = NamePaths(vocabulary.sinks)
+    localizers = NamePaths(vocabulary.localizers)
+    directionChecks = NamePaths(vocabulary.directionChecks)
+    layoutHelpers = NamePaths(vocabulary.layoutHelpers)
     numberTypes = Set(vocabulary.numberTypes.map { TypeKey($0) })
   }
 
@@ -20,7 +20,7 @@ package struct ProjectNames: Sendable {
 }
 
 /// Names given as `show` or `Toast.show`, found by their last word.
-struct NameSet: Sendable {
+struct NamePaths: Sendable {
   private let paths: [UInt64: [NamePath]]
   /// Most names are told from these by a look at one bit.
   private let filter: WordFilter
