@@ -18,10 +18,11 @@ struct DisplaySurvey {
 
   mutating func run() {
     let filter = Self.filter
+    let hasOwnSinks = !names.sinks.isEmpty
     for index in structure.tokens.indices {
       let token = structure.tokens[index]
       guard token.kind == .identifier else { continue }
-      if names.sinks.contains(index, in: structure) { readOwnSink(index) }
+      if hasOwnSinks, names.sinks.contains(index, in: structure) { readOwnSink(index) }
       guard filter.passes(token.name) else { continue }
       switch structure.kind(index + 1) {
       case .equal where structure.isMember(index):
