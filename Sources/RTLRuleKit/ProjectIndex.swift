@@ -16,12 +16,12 @@ package struct ProjectIndex: Sendable {
   /// The project's own types.
   private var types: Set<TypeKey> = []
   /// Properties and functions that ask for the direction.
-  private var directionHelpers: Set<UInt64> = []
+  private var directionHelpers = NameSet()
   /// Members declared as numbers, with the type they belong to: what tells `item.total` where another `total` is text.
-  private var numberMembers: Set<UInt64> = []
+  private var numberMembers = NameSet()
   /// Names whose text is displayed somewhere, alone and with the type or function they belong to.
-  private var displayedMembers: Set<UInt64> = []
-  private var displayedOwned: Set<UInt64> = []
+  private var displayedMembers = NameSet()
+  private var displayedOwned = NameSet()
 
   private var calls = CallIndex()
 
@@ -113,10 +113,13 @@ package struct ProjectIndex: Sendable {
       case .loop: break
       }
     }
-    var displays = DisplaySurvey(structure)
+    var displays = DisplaySurvey(structure, members: displayedMembers, owned: displayedOwned)
+    // Handed over, so that nothing is copied while it grows.
+    displayedMembers = NameSet()
+    displayedOwned = NameSet()
     displays.run()
-    displayedMembers.formUnion(displays.members)
-    displayedOwned.formUnion(displays.owned)
+    displayedMembers = displays.members
+    displayedOwned = displays.owned
   }
 
   private mutating func surveyType(_ declaration: Declaration, in structure: Structure) {

@@ -5,25 +5,37 @@ import RTLSyntax
 struct DisplaySurvey {
   let structure: Structure
   /// Names that are displayed whatever type they belong to.
-  var members: Set<UInt64> = []
+  var members: NameSet
   /// Names of one type, or labels of one function.
-  var owned: Set<UInt64> = []
+  var owned: NameSet
 
-  init(_ structure: Structure) { self.structure = structure }
+  init(_ structure: Structure, members: consuming NameSet, owned: consuming NameSet) {
+    self.structure = structure
+    self.members = members
+    self.owned = owned
+  }
 
   mutating func run() {
     let filter = Self.filter
-    for index in structure.tokens.indices {
-      let token = structure.tokens[index]
-      guard token.kind == .identifier, filter.passes(token.name) else { continue }
-      switch structure.kind(index + 1) {
-      case .equal where structure.isMember(index):
-        if AudienceReader.displayedProperties.contains(index, in: structure) {
-          read(structure.value(at: index + 2))
-        }
-      case .leftParen: readCall(index)
-      default: break
+    structure.tokens.withUnsafeBufferPointer { tokens in
+      // The last token is followed by nothing.
+      var index = 0
+      while index + 1 < tokens.count {
+        let token = tokens[index]
+        if token.kind == .identifier, filter.passes(token.name) { visit(index, before: tokens[index + 1].kind) }
+        index += 1
       }
+    }
+  }
+
+  private mutating func visit(_ index: Int, before next: TokenKind) {
+    switch next {
+    case .equal where structure.isMember(index):
+      if AudienceReader.displayedProperties.contains(index, in: structure) {
+        read(structure.value(at: index + 2))
+      }
+    case .leftParen: readCall(index)
+    default: break
     }
   }
 
