@@ -16,12 +16,12 @@ package struct ProjectIndex: Sendable {
   /// The project's own types.
   private var types: Set<TypeKey> = []
   /// Properties and functions that ask for the direction.
-  private var directionHelpers = NameSet()
+  private var directionHelpers = WideNameSet()
   /// Members declared as numbers, with the type they belong to: what tells `item.total` where another `total` is text.
-  private var numberMembers = NameSet()
+  private var numberMembers = WideNameSet()
   /// Names whose text is displayed somewhere, alone and with the type or function they belong to.
-  private var displayedMembers = NameSet()
-  private var displayedOwned = NameSet()
+  private var displayedMembers = WideNameSet()
+  private var displayedOwned = WideNameSet()
 
   private var calls = CallIndex()
 
@@ -103,20 +103,22 @@ package struct ProjectIndex: Sendable {
   package static func leavesOut(_ path: String) -> Bool { FilePath.isTest(path) || FilePath.isPreview(path) }
 
   /// Adds what one file declares.
-  package mutating func survey(_ structure: Structure) {
+  ///
+  /// - Parameter names: what the project says of its own names.
+  package mutating func survey(_ structure: Structure, names: ProjectNames = .none) {
     for declaration in structure.declarations {
       switch declaration.kind {
       case .type: surveyType(declaration, in: structure)
       case .enumCase: surveyCase(declaration, in: structure)
-      case .variable, .function: surveyMember(declaration, in: structure)
+      case .variable, .function: surveyMember(declaration, in: structure, names)
       case .parameter: surveyParameter(declaration, in: structure)
       case .loop: break
       }
     }
-    var displays = DisplaySurvey(structure, members: displayedMembers, owned: displayedOwned)
+    var displays = DisplaySurvey(structure, names: names, members: displayedMembers, owned: displayedOwned)
     // Handed over, so that nothing is copied while it grows.
-    displayedMembers = NameSet()
-    displayedOwned = NameSet()
+    displayedMembers = WideNameSet()
+    displayedOwned = WideNameSet()
     displays.run()
     displayedMembers = displays.members
     displayedOwned = displays.owned
@@ -141,13 +143,14 @@ package struct ProjectIndex: Sendable {
     if type != Structure.none { sidedEnums.insert(TypeKey(value: structure.wideName(Int(type)))) }
   }
 
-  private mutating func surveyMember(_ declaration: Declaration, in structure: Structure) {
+  private mutating func surveyMember(_ declaration: Declaration, in structure: Structure, _ names: ProjectNames) {
     guard isMember(declaration, in: structure) else { return }
     let name = structure.wideName(Int(declaration.name))
     let type = structure.writtenType(of: declaration) ?? structure.literalType(at: Int(declaration.value))
     memberTypes.record(type ?? .conflict, for: name)
     calls.surveyMember(declaration, in: structure)
-    if let type, NumberReader.numberTypes.contains(name: type.value), declaration.scope != Structure.none {
+    let isNumber = type.map { NumberReader.numberTypes.contains(name: $0.value) || names.numberTypes.contains($0) }
+    if isNumber == true, declaration.scope != Structure.none {
       let owner = structure.scopes[Int(declaration.scope)].name
       if owner != Structure.none {
         numberMembers.insert(DisplaySurvey.key(structure.wideName(Int(owner)), name))

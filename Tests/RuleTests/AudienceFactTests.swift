@@ -8,7 +8,8 @@ import Testing
     "item.badgeValue = isOn ? ⟦\"a\"⟧ : nil", "field.placeholder = name ?? ⟦\"a\"⟧",
     "button.setTitle(⟦\"a\"⟧, for: .normal)", "alert.messageText = ⟦\"a\"⟧", "content.body = ⟦\"a\"⟧",
     "view.accessibilityLabel = ⟦\"a\"⟧", "view.toolTip = prefix + ⟦\"a\"⟧", "label.text = (⟦\"a\"⟧)",
-    "label.text! += ⟦\"a\"⟧",
+    "label.text! += ⟦\"a\"⟧", "label.text = prefix + (n == 1 ? ⟦\"a\"⟧ : \"b\")",
+    "label.text = (n == 1 ? ⟦\"a\"⟧ : \"b\") + suffix", "label.text = prefix + (⟦n == 1 ? \"a\" : \"b\"⟧)",
     "label.text = String(format: ⟦\"a\"⟧, b)", "label.text = String(format: format, ⟦\"a\"⟧)",
     "label.text = [⟦\"a\"⟧, b].joined(separator: \" \")", "label.text = \"x \\(⟦\"a\"⟧)\"",
     "label.text = items.map { ⟦\"a\"⟧ }.joined()", "label.text = ⟦\"a\"⟧.uppercased()",
@@ -85,5 +86,13 @@ import Testing
   func `nobody can tell`(_ code: String) throws {
     let (file, expression) = try marked(code)
     #expect(file.audience(of: expression) == .unknown)
+  }
+
+  @Test(arguments: [
+    ("App/Settings/Debug/FlagsView.swift", true), ("App/DebugMenu.swift", true), ("Demo/Cart.swift", true),
+    ("App/Debugger/Cart.swift", false), ("App/Cart.swift", false),
+  ])
+  func `screens for developers weigh less`(_ path: String, _ isForDevelopers: Bool) throws {
+    #expect(try site("label.text = ⟦\"a\"⟧", path: path).severityOfText == (isForDevelopers ? .info : nil))
   }
 }

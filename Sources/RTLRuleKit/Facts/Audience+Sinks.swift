@@ -71,7 +71,7 @@ extension AudienceReader {
       return structure.token(receiver, isAnyOf: "String", "NSString")
     }
     guard structure.isImplicitMember(callee), let call = structure.call(of: callee),
-      let label = structure.arguments(of: call).first?.label
+      let label = structure.firstArgument(of: call)?.label
     else { return false }
     return structure.token(label, is: "format")
   }
@@ -85,9 +85,10 @@ extension AudienceReader {
   /// `L10n.downloads("\(count)")`, `"key".localized("\(count)")`: what a translation is completed with.
   func isLocalizer(_ callee: Int) -> Bool {
     if Self.localizingCalls.contains(callee, in: structure) { return true }
-    let own = file.settings.vocabulary.localizers
-    if !own.isEmpty, own.contains(structure.text(callee)) { return true }
-    return structure.path(endingAt: callee).dropLast().contains { Self.isLocalizerName($0, in: structure) }
+    if file.names.localizers.contains(callee, in: structure) { return true }
+    return structure.path(endingAt: callee).dropLast().contains {
+      Self.isLocalizerName($0, in: structure) || file.names.localizers.contains($0, in: structure)
+    }
   }
 
   /// `L10n`, `Localization`, `CourseLocalization`, `Strings`.
@@ -104,7 +105,7 @@ extension AudienceReader {
     let isConstructor = Self.viewConstructors.contains(callee, in: structure)
     let isModifier = structure.isMember(callee) && Self.viewModifiers.contains(callee, in: structure)
     guard isConstructor || isModifier else { return false }
-    let first = structure.arguments(of: call).first
+    let first = structure.firstArgument(of: call)
     guard let label = argument.label else {
       // A project that reads or writes a language has texts and labels of its own.
       let isOwn = isConstructor && file.project.declaresType(TypeKey(value: structure.wideName(callee)))
@@ -118,7 +119,7 @@ extension AudienceReader {
     let callee = call.callee
     if isInVocabulary(callee) { return true }
     guard let label = argument.label else {
-      if structure.arguments(of: call).first?.start != argument.start { return false }
+      if structure.firstArgument(of: call)?.start != argument.start { return false }
       return Self.setters.contains(callee, in: structure) || structure.token(callee, is: "AttributedString")
     }
     if let type = constructedType(callee) {
@@ -196,8 +197,7 @@ extension AudienceReader {
   ]
 
   private func isInVocabulary(_ name: Int) -> Bool {
-    let sinks = file.settings.vocabulary.sinks
-    return !sinks.isEmpty && sinks.contains(structure.text(name))
+    file.names.sinks.contains(name, in: structure)
   }
 
   private static let viewWords: [StaticString] = [

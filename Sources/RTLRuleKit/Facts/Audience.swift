@@ -149,7 +149,8 @@ struct AudienceReader {
   }
 
   private func operand(_ op: Int, of expression: Expression, depth: Int) -> Audience {
-    let whole = structure.infix(around: expression)
+    // Around the operator and not the expression, which may stand in parentheses: `a + (isOn ? "b" : "c")`.
+    let whole = structure.infix(around: structure.operand(around: op - 1))
     var index = whole.first
     var start = whole.first
     while index <= whole.last {

@@ -221,7 +221,7 @@ struct NumberReader {
   func typeAnswer(_ type: TypeKey?) -> Answer {
     guard let type else { return .unknown }
     if Self.numberTypes.contains(name: type.value) { return .yes }
-    if file.settings.vocabulary.numberTypes.contains(where: { TypeKey($0) == type }) { return .yes }
+    if file.names.numberTypes.contains(type) { return .yes }
     if Self.stringTypes.contains(name: type.value) || file.project.declaresType(type) { return .no }
     let original = file.project.resolved(type)
     return original == type ? .unknown : typeAnswer(original)

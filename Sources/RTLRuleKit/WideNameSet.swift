@@ -1,5 +1,5 @@
 /// A set of wide names: open addressing, no hashing, as in `NameTable`.
-struct NameSet: Sendable {
+struct WideNameSet: Sendable {
   private var names: [UInt64] = []
   private(set) var count = 0
 
@@ -20,7 +20,7 @@ struct NameSet: Sendable {
   }
 
   /// Makes room for all of it first, for the reason `NameTable` has.
-  mutating func formUnion(_ other: NameSet) {
+  mutating func formUnion(_ other: WideNameSet) {
     guard other.count > 0 else { return }
     var size = max(64, names.count)
     while (count + other.count) * 2 >= size { size *= 2 }
