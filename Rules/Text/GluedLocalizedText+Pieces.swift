@@ -31,8 +31,6 @@ struct GluedPieces {
       let isRemark = bytes.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "(") && bytes.last == UInt8(ascii: ")")
       return structure.wordCount(in: range) > 0 && !isRemark ? .words : .separator
     }
-
-    fileprivate var isTranslated: Bool { self == .translation || self == .sentence }
   }
 
   private let pieces: [Piece]
@@ -53,12 +51,12 @@ struct GluedPieces {
   /// A translation beside something else that is read with it. Where a sign parts them, as in `L10n.size + ": " + size`,
   /// only the sign may jump: no more than a hint.
   private func grade(ofLine line: ArraySlice<Piece>) -> Severity? {
-    guard line.contains(where: \.isTranslated) else { return nil }
+    guard line.contains(.translation) else { return nil }
     let meaningful = line.filter { $0 != .space }
     var isParted = false
     for (left, right) in zip(meaningful, meaningful.dropFirst()) {
-      if left == .sentence || right == .sentence && left.isTranslated { continue }
-      if left.isTranslated && right != .separator || right.isTranslated && left != .separator { return .warning }
+      if left == .sentence || right == .sentence { continue }
+      if left == .translation && right != .separator || right == .translation && left != .separator { return .warning }
       if left == .separator, right != .separator { isParted = true }
     }
     let count = meaningful.count { $0 != .separator }
@@ -70,33 +68,39 @@ struct GluedPieces {
     let structure = site.structure
     let inner = structure.unwrapped(expression)
     guard let name = structure.lastName(endingAt: inner.last) else { return .other }
-    if structure.name(name, endsWithAnyOf: separators) { return .separator }
+    if structure.name(name, endsWithAnyOf: separators) || structure.token(inner.first, is: "Image") {
+      return .separator
+    }
     if structure.name(name, endsWithAnyOf: constants) { return .other }
-    if site.file.isLocalizedText(inner) { return isSentence(inner, name, site) ? .sentence : .translation }
+    if structure.name(name, endsWithAnyOf: sentences) { return .sentence }
+    if site.file.isLocalizedText(inner) { return isSentence(inner, site) ? .sentence : .translation }
     // A name or a call that gives a text as far as one can see: no closure, no array.
     switch structure.kind(inner.last) {
-    case .identifier, .exclamation: return .value
+    case .identifier, .dollarIdentifier, .exclamation: return .value
     case .rightParen: return structure.startsUppercase(name) ? .other : .value
     default: return .other
     }
   }
 
-  /// A translation whose English text, where it is in sight, ends like a sentence; or one that is called so.
-  private static func isSentence(_ expression: Expression, _ name: Int, _ site: Site) -> Bool {
+  /// A translation whose English text, where it is in sight, ends like a sentence or a label.
+  private static func isSentence(_ expression: Expression, _ site: Site) -> Bool {
     let structure = site.structure
-    if structure.name(name, endsWithAnyOf: ["sentence", "message"]) { return true }
     guard let quote = (expression.first...expression.last).first(where: { structure.kind($0) == .stringStart }),
       let text = structure.texts(ofStringAt: quote).last, let last = structure.source[text].last
     else { return false }
-    return last == UInt8(ascii: ".") || last == UInt8(ascii: "?") || last == UInt8(ascii: "!")
+    return ".?!:".utf8.contains(last)
   }
 
+  /// What is called so begins anew, whatever stands before it.
+  private static let sentences: [StaticString] = ["sentence", "message", "line", "notification", "learnmore"]
+
   private static let separators: [StaticString] = [
-    "separator", "divider", "space", "comma", "colon", "dot", "bullet", "newline", "delimiter",
+    "separator", "divider", "space", "comma", "colon", "dot", "bullet", "newline", "delimiter", "ellipsis",
+    "emoji", "icon", "flag", "symbol",
   ]
 
   private static let constants: [StaticString] = [
     "url", "link", "path", "key", "identifier", "id", "prefix", "suffix", "format", "folder", "domain",
-    "host", "color", "font", "emoji", "icon", "search", "query",
+    "host", "color", "font", "search", "query",
   ]
 }

@@ -24,6 +24,7 @@ struct GluedLocalizedText: Rule {
     "let text = ⟦\"greeting\".localized + \" \" + name⟧",
     "let text = ⟦Strings.total + \" \" + price + \" \" + Strings.perMonth⟧",
     "label.text = \"⟦\\(\"hello\".localized) \\(name)⟧!\"",
+    "label.text = price.map { ⟦\"total\".localized + \" \" + $0⟧ }",
   ]
   let good: [Example] = [
     "label.text = String(format: L10n.welcome, locale: .current, user.name)",
@@ -46,6 +47,11 @@ struct GluedLocalizedText: Rule {
     "label.text = L10n.count(items.count) + \" ›\"",
     "label.text = L10n.title + (isRequired ? \"*\" : \"\")",
     "label.text = L10n.sync + \" ⚠️\"",
+    "label.text = L10n.confirm + \"\\n\\(url.absoluteString)\"",
+    "Text(\"\\(Image(systemName: \"checkmark\")) \\(L10n.done)\")",
+    "label.text = \"\\(country.flag) \\(L10n.city)\"",
+    "label.text = L10n.hint + \" \" + firstSentence",
+    "label.text = L10n.learnMore + .ellipsis",
     "label.text = NSLocalizedString(\"It failed.\", comment: \"\") + \" \" + NSLocalizedString(\"Try again?\", comment: \"\")",
     "label.text = \"\\(code) \\(HTTPURLResponse.localizedString(forStatusCode: code))\"",
     "label.text = \"fee\".localized + \" (Gwei)\"",
@@ -90,6 +96,7 @@ struct GluedLocalizedText: Rule {
     let inner = structure.unwrapped(expression)
     if structure.kind(inner.first) == .stringStart, structure.end(ofGroup: inner.first) == inner.last {
       let texts = structure.texts(ofStringAt: inner.first)
+      if texts.contains(where: { structure.holdsLineBreak($0) }) { return .lineBreak }
       guard structure.interpolations(ofStringAt: inner.first).isEmpty else { return .value }
       return .text(texts.first, structure)
     }
