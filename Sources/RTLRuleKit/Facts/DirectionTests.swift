@@ -129,7 +129,8 @@ extension LintedFile {
 
   /// `isRTL`, `view.isRightToLeft()`, or a local that holds a comparison.
   private func word(_ expression: Expression, hops: Int) -> DirectionTest? {
-    guard structure.operand(around: expression.first) == expression,
+    let chain = Expression(structure.chainStart(expression.first), structure.chainEnd(expression.first))
+    guard chain == expression,
       let name = structure.lastName(endingAt: expression.last), structure.kind(name) == .identifier
     else { return nil }
     if hops > 0, let value = value(of: name), let test = comparison(value) ?? word(value, hops: hops - 1) {
