@@ -3,6 +3,8 @@ enum Subcommand: String, CaseIterable {
   case lint
   case rules
   case explain
+  case test
+  case schema
   case help
 
   var usage: String {
@@ -10,6 +12,8 @@ enum Subcommand: String, CaseIterable {
     case .lint: "rtllint [lint] [PATH…]"
     case .rules: "rtllint rules"
     case .explain: "rtllint explain RULE"
+    case .test: "rtllint test [FOLDER]"
+    case .schema: "rtllint schema"
     case .help: "rtllint help"
     }
   }
@@ -19,6 +23,8 @@ enum Subcommand: String, CaseIterable {
     case .lint: "lint files and folders; without any, the working directory"
     case .rules: "list all rules"
     case .explain: "tell why a rule exists, with examples"
+    case .test: "replay the examples of your own rules; without a folder, those of rule_paths"
+    case .schema: "write the JSON Schema of .rtllint.yml, for editors"
     case .help: "show this text"
     }
   }

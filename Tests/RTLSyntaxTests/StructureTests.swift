@@ -3,7 +3,7 @@ import Testing
 
 /// A structure as text, so that a case is one line of code and one of what is seen in it.
 extension Structure {
-  init(_ code: String) { self.init(Source(code)) }
+  convenience init(_ code: String) { self.init(Source(code)) }
 
   func text(_ expression: Expression) -> String { source.text(range(expression.first, through: expression.last)) }
 

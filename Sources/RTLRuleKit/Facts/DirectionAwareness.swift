@@ -43,6 +43,7 @@ struct DirectionAwareness {
       if expressionAsks(around: level.inner) { return true }
       guard let open = level.open else { return declarationAsks(around: level.inner) }
       if structure.tokens[open].kind == .leftParen, labelsAsk(around: level.inner, open) { return true }
+      if !file.names.layoutHelpers.isEmpty, isLayoutHelper(open) { return true }
       guard structure.tokens[open].kind == .leftBrace else { continue }
       if exitAsks(before: level.inner, open) || declarationAsks(around: level.inner) { return true }
       guard let scope = level.scope else { continue }
@@ -57,6 +58,22 @@ struct DirectionAwareness {
       }
     }
     return false
+  }
+
+  /// Whether a bracket belongs to a helper of the project's own that sees to both sides itself: what it is given, or
+  /// its own body.
+  private func isLayoutHelper(_ open: Int) -> Bool {
+    let helpers = file.names.layoutHelpers
+    if structure.tokens[open].kind == .leftBrace, let scope = structure.scopeIndex(ofBrace: open),
+      structure.scopes[scope].kind != .closure
+    {
+      let name = structure.scopes[scope].name
+      return name != Structure.none && helpers.contains(Int(name), in: structure)
+    }
+    guard open > 0, structure.continuesOperand(open), let callee = structure.lastName(endingAt: open - 1) else {
+      return false
+    }
+    return helpers.contains(callee, in: structure)
   }
 
   // MARK: - Expressions
@@ -207,8 +224,7 @@ struct DirectionAwareness {
   private func isHelper(_ index: Int) -> Bool {
     guard structure.tokens[index].kind == .identifier else { return false }
     if file.project.isDirectionHelper(named: structure.wideName(index)) { return true }
-    let checks = file.settings.vocabulary.directionChecks
-    return !checks.isEmpty && checks.contains(structure.text(index))
+    return file.names.directionChecks.contains(index, in: structure)
   }
 
   /// A local, parameter or property whose type is a direction or whose value is the answer to the question.

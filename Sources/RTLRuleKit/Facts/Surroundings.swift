@@ -134,7 +134,7 @@ extension Site {
   }
 
   /// The names in the inheritance clause of the type whose body a scope is.
-  private func inheritance(ofScope scope: Int) -> [Int] {
+  func inheritance(ofScope scope: Int) -> [Int] {
     guard let name = structure.scopes[scope].name == Structure.none ? nil : Int(structure.scopes[scope].name) else {
       return []
     }
