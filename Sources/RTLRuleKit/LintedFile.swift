@@ -150,6 +150,9 @@ package struct ProjectSettings: Sendable {
   package var iOS: Version?
   package var macOS: Version?
   package var vocabulary: Vocabulary
+  /// Whether the app is written in a language that is read from right to left, and translated from there: then left is
+  /// where its arrows point on.
+  package var isWrittenRightToLeft = false
 
   package struct Version: Comparable, Hashable, Sendable {
     package var major: Int
