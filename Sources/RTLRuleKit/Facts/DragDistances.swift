@@ -45,6 +45,7 @@ extension Site {
     "crop", "cropper", "cropping", "canvas", "draw", "drawing", "sketch", "paint", "map", "chart", "graph", "plot",
     "game", "joystick", "camera", "zoom", "zoomable", "waveform", "timeline", "brush", "cursor", "trackpad", "tilt",
     "parallax", "signature", "knob", "dial", "wheel", "rotation", "touchpad", "mouse", "gamepad", "floating", "pip",
+    "pad", "keypad",
   ]
 }
 
