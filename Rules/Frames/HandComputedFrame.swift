@@ -105,6 +105,14 @@ struct HandComputedFrame: Rule {
     }
     """,
     "override func layout() { gap.frame.origin.x -= (wide - gap.frame.width) * 0.5 }",
+    """
+    final class Cell: BaseCell {
+      override func layoutContent() { icon.frame.origin.x = title.frame.maxX + 4 }
+    }
+    """,
+    """
+    func mirrorFrames() { views.forEach { $0.frame.origin.x = bounds.width - $0.frame.maxX } }
+    """,
     "override func layoutSubviews() { let limit = CGRect(x: 16, y: 8, width: 24, height: 24) }",
   ]
 
@@ -112,7 +120,8 @@ struct HandComputedFrame: Rule {
 
   func check(_ site: Site) -> Finding? {
     guard let x = site.is("dx") ? signed(site) : placed(site), !site.isAboutPhysicalThings, !site.isChosenBySide,
-      !site.isDirectionAware, !site.isInLeftToRightIsland, !site.functionAsksForDirection, !flipsAsLayout(site)
+      !site.isDirectionAware, !site.isInLeftToRightIsland, !site.functionAsksForDirection, !flipsAsLayout(site),
+      !site.isInLayoutHook, !flipsLater(site)
     else { return nil }
     let range = site.structure.range(x.first, through: x.last)
     if site.is("dx") {
@@ -125,18 +134,6 @@ struct HandComputedFrame: Rule {
       range,
       "placed from the left in every language; constrain to leading and trailing, or take the x by \(site.directionQuestion)"
     )
-  }
-
-  private let layouts: Set<TypeKey> = Set(
-    [
-      "UICollectionViewLayout", "UICollectionViewFlowLayout", "NSCollectionViewLayout", "NSCollectionViewFlowLayout",
-      "NSCollectionViewGridLayout",
-    ].map { TypeKey($0) }
-  )
-
-  /// Layouts of collections are flipped as a whole.
-  private func flipsAsLayout(_ site: Site) -> Bool {
-    site.enclosingType(inheritsFrom: layouts).isYes
   }
 
   // MARK: - Places

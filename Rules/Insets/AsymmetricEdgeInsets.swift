@@ -62,6 +62,7 @@ struct AsymmetricEdgeInsets: Rule {
     """,
     "if bar.contentInset.left == 0 { adjust() }",
     "options.insets.left = 4",
+    "make.leading.top.equalTo(bar).inset(UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 0))",
     "bar.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: Style.insets.left)",
     "bar.leftAnchor.constraint(equalTo: view.leftAnchor, constant: view.safeAreaInsets.left)",
     "tableView.separatorInset.left = 60",
@@ -100,7 +101,7 @@ struct AsymmetricEdgeInsets: Rule {
       property = site.file.marginProperty(given: name) ?? name
     case .argument(let call, let argument):
       if let label = argument.label, isMirrored(structure.text(label)) { return nil }
-      if isMirrored(structure.text(call.callee)) { return nil }
+      if isMirrored(structure.text(call.callee)) || isLeading(call, structure) { return nil }
     case .returned(let scope):
       let name = structure.scopes[scope].name
       if name != Structure.none { property = Int(name) }
@@ -110,6 +111,12 @@ struct AsymmetricEdgeInsets: Rule {
     let name = structure.text(property)
     if isMirrored(name) { return nil }
     return use(named: name)
+  }
+
+  /// SnapKit takes the left for the leading side where that is what is constrained: `make.leading.top.inset(insets)`.
+  private func isLeading(_ call: Call, _ structure: Structure) -> Bool {
+    structure.token(call.callee, isAnyOf: "inset", "insets")
+      && structure.path(endingAt: call.callee).contains { structure.token($0, isAnyOf: "leading", "trailing") }
   }
 
   private func use(named name: String) -> Use {

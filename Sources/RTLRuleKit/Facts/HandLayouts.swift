@@ -17,8 +17,24 @@ package enum HandPlacement: Sendable {
 extension Site {
   /// Whether the function around this place lays out views by hand, told by its name.
   package var isInLayoutFunction: Bool {
+    isInSystemLayout
+      || enclosingFunctionName.map { name in
+        ["layout", "arrange", "reposition", "position", "place", "align", "shift", "frame"].contains {
+          structure.name(name, beginsWithWord: $0)
+        }
+      } ?? false
+  }
+
+  /// Whether the function around this place is one by which a class of the project's own lets others lay out: who calls
+  /// it may flip what it did.
+  package var isInLayoutHook: Bool {
+    guard let name = enclosingFunctionName, !isInSystemLayout else { return false }
+    return (max(0, name - 5)..<name).contains { structure.token($0, is: "override") }
+  }
+
+  private var isInSystemLayout: Bool {
     guard let name = enclosingFunctionName else { return false }
-    let isOverride = structure.token(
+    return structure.token(
       name,
       isAnyOf: "layoutSubviews",
       "viewDidLayoutSubviews",
@@ -29,10 +45,6 @@ extension Site {
       "layoutSublayers",
       "resizeSubviews"
     )
-    return isOverride
-      || ["layout", "arrange", "reposition", "position", "place", "align", "shift", "frame"].contains {
-        structure.name(name, beginsWithWord: $0)
-      }
   }
 
   /// The local whose value an expression is, where it is nothing but a name: `x` in `CGRect(x: x, …)` stands for what
@@ -136,6 +148,8 @@ private struct HandLayoutReader {
     guard let first = operators.first, structure.token(first, is: "-"), first > x.first,
       !operators.contains(where: { structure.token($0, is: "*") })
     else { return false }
+    // What is left of the width at the far side of a view is its mirror image.
+    if structure.token(x.last, is: "maxX") { return false }
     // Minus its own width to stand before another view is a placement by that view.
     return structure.kind(first - 1) == .identifier && structure.isMember(first - 1)
       && structure.token(first - 1, isAnyOf: "width", "maxX") && isContainer(before: first - 1)
