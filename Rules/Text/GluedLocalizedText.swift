@@ -76,7 +76,7 @@ struct GluedLocalizedText: Rule {
     let parts = structure.summands(of: Expression(start, sum.last))
     // Told once, at the first operator.
     guard parts.count > 1, parts.count < 16, parts[0].last + 1 == site.index else { return nil }
-    let pieces = parts.map { piece(of: $0, site) }
+    let pieces = parts.flatMap { self.pieces(of: $0, site) }
     guard let grade = GluedPieces(pieces).grade, site.audience(of: Expression(start, sum.last)) != .machine else {
       return nil
     }
@@ -91,16 +91,18 @@ struct GluedLocalizedText: Rule {
     }
   }
 
-  private func piece(of expression: Expression, _ site: Site) -> GluedPieces.Piece {
+  private func pieces(of expression: Expression, _ site: Site) -> [GluedPieces.Piece] {
     let structure = site.structure
     let inner = structure.unwrapped(expression)
     if structure.kind(inner.first) == .stringStart, structure.end(ofGroup: inner.first) == inner.last {
       let texts = structure.texts(ofStringAt: inner.first)
-      if texts.contains(where: { structure.holdsLineBreak($0) }) { return .lineBreak }
-      guard structure.interpolations(ofStringAt: inner.first).isEmpty else { return .value }
-      return .text(texts.first, structure)
+      if texts.contains(where: { structure.holdsLineBreak($0) }) { return [.lineBreak] }
+      // `": \(count)"`: what stands before the first interpolation, and a value.
+      let isPlain = structure.interpolations(ofStringAt: inner.first).isEmpty
+      let beginsWithText = structure.kind(inner.first + 1) == .stringText
+      return (isPlain || beginsWithText ? [.text(texts.first, structure)] : []) + (isPlain ? [] : [.value])
     }
-    return GluedPieces.piece(of: inner, site)
+    return [GluedPieces.piece(of: inner, site)]
   }
 
   // MARK: - Interpolations
