@@ -124,7 +124,8 @@ extension UnlocalizedNumber {
 
   private static let codes: [StaticString] = [
     "version", "build", "port", "id", "identifier", "pin", "code", "year", "hex", "zip", "otp", "seed", "pid", "ip",
-    "phone", "revision", "hash", "timestamp", "digit", "nonce", "ascii", "debug",
+    "phone", "revision", "hash", "timestamp", "digit", "nonce", "ascii", "debug", "error",
+    "since1970",
   ]
 
   // MARK: - What is said

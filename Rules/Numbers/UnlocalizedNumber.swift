@@ -60,6 +60,8 @@ struct UnlocalizedNumber: Rule {
     "UserDefaults.standard.set(\"\\(items.count)\", forKey: \"count\")",
     "label.text = String(title.prefix(3))",
     "yearLabel.text = \"\\(Int(year))\"",
+    "label.text = \"Failed (\\(lastError ?? -1))\"",
+    "stampLabel.text = String(date.timeIntervalSince1970)",
     "label.text = \"#\\(Int(ticket.id))\"",
     """
     func send(count: Int) { client.post(body: "\\(count)") }
