@@ -16,12 +16,12 @@ package struct ProjectIndex: Sendable {
   /// The project's own types.
   private var types: Set<TypeKey> = []
   /// Properties and functions that ask for the direction.
-  private var directionHelpers: Set<UInt64> = []
+  private var directionHelpers = WideNameSet()
   /// Members declared as numbers, with the type they belong to: what tells `item.total` where another `total` is text.
-  private var numberMembers: Set<UInt64> = []
+  private var numberMembers = WideNameSet()
   /// Names whose text is displayed somewhere, alone and with the type or function they belong to.
-  private var displayedMembers: Set<UInt64> = []
-  private var displayedOwned: Set<UInt64> = []
+  private var displayedMembers = WideNameSet()
+  private var displayedOwned = WideNameSet()
 
   private var calls = CallIndex()
 
@@ -115,10 +115,13 @@ package struct ProjectIndex: Sendable {
       case .loop: break
       }
     }
-    var displays = DisplaySurvey(structure, names: names)
+    var displays = DisplaySurvey(structure, names: names, members: displayedMembers, owned: displayedOwned)
+    // Handed over, so that nothing is copied while it grows.
+    displayedMembers = WideNameSet()
+    displayedOwned = WideNameSet()
     displays.run()
-    displayedMembers.formUnion(displays.members)
-    displayedOwned.formUnion(displays.owned)
+    displayedMembers = displays.members
+    displayedOwned = displays.owned
   }
 
   private mutating func surveyType(_ declaration: Declaration, in structure: Structure) {
