@@ -51,7 +51,6 @@ extension BranchesNotMirrored {
     let last = min(Int(structure.scopes[type].close), site.index + 4000, structure.tokens.count)
     return (first..<max(first, last)).contains {
       structure.token($0, is: "environment") && structure.isMember($0) && structure.token($0 + 4, is: "layoutDirection")
-        || structure.token($0, is: "flipsForRightToLeftLayoutDirection")
     }
   }
 

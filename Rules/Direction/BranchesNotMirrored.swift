@@ -31,6 +31,13 @@ struct BranchesNotMirrored: Rule {
       var body: some View { Text(title).frame(maxWidth: .infinity, alignment: isRTL ? .⟦topTrailing⟧ : .topLeading) }
     }
     """,
+    """
+    struct Row: View {
+      @Environment(\\.layoutDirection) var layoutDirection
+      var icon: some View { Image("arrow").flipsForRightToLeftLayoutDirection(true) }
+      var body: some View { icon.padding(layoutDirection == .rightToLeft ? .⟦trailing⟧ : .leading, 10) }
+    }
+    """,
     "if isRTL { label.textAlignment = .⟦right⟧ } else { label.textAlignment = .right }",
     "let edge = view.effectiveUserInterfaceLayoutDirection == .leftToRight ? ⟦leadingAnchor⟧ : trailingAnchor",
     "let leadingEdge: UIRectEdge = isRTL ? .⟦left⟧ : .right",
