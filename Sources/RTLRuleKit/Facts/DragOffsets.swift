@@ -112,12 +112,22 @@ private struct DragFlow {
 
   /// `var shift: CGFloat { base + drag }`: what a short body is computed for.
   private func computedName(around use: Int) -> Int? {
-    guard let scope = structure.scope(around: use), structure.scopes[scope].kind == .property,
+    guard let scope = structure.scope(around: use) else { return nil }
+    if structure.scopes[scope].kind == .closure { return nameOfClosure(scope) }
+    guard structure.scopes[scope].kind == .property,
       structure.scopes[scope].name != Structure.none,
       Int(structure.scopes[scope].close) - Int(structure.scopes[scope].open) < 60,
       !structure.token(Int(structure.scopes[scope].name), is: "body")
     else { return nil }
     return Int(structure.scopes[scope].name)
+  }
+
+  /// `let shift = { … }()`
+  private func nameOfClosure(_ scope: Int) -> Int? {
+    let open = Int(structure.scopes[scope].open)
+    let close = Int(structure.scopes[scope].close)
+    guard close - open < 120, structure.kind(close + 1) == .leftParen else { return nil }
+    return structure.nameOfValue(Expression(open, structure.end(ofGroup: close + 1)))
   }
 
   // MARK: - Assignments
