@@ -131,6 +131,16 @@ struct PhysicalDragOffset: Rule {
     "leadingConstraint.constant += pan.translation(in: view).x * (isRightToLeft ? -1 : 1)",
     """
     import SwiftUI
+    struct Row: View {
+      func moved(_ value: DragGesture.Value) {
+        let distance = value.translation.width
+        isOpen = distance > 40
+      }
+      func body(for distance: CGFloat) -> some View { content.offset(x: distance) }
+    }
+    """,
+    """
+    import SwiftUI
     struct Knob: View {
       @State var thumb = Thumb()
       var body: some View { face.position(place(point, thumb.translation)) }

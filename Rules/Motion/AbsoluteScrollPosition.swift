@@ -53,6 +53,13 @@ struct AbsoluteScrollPosition: Rule {
     import SwiftUI
     struct Pages: View { var body: some View { strip.offset(x: -CGFloat(page) * width) } }
     """,
+    """
+    import SwiftUI
+    import UIKit
+    struct Bar: View { func x() -> CGFloat { start + CGFloat(selectedIndex) * itemWidth } }
+    """,
+    "let snapped = round(contentOffset.x / pageWidth) * pageWidth",
+    "bar.frame.origin.x = bar.frame.width * CGFloat(selectedIndex)",
     "let height = CGFloat(page) * view.bounds.height",
     "let isAtEnd = scrollView.contentOffset.x > limit",
     """
@@ -123,86 +130,5 @@ struct AbsoluteScrollPosition: Rule {
       range,
       "scrolled to the \(structure.text(name)) in every language; choose the side by \(site.directionQuestion), or .centeredHorizontally"
     )
-  }
-
-  // MARK: - Pages
-
-  private let message = "pages are counted from the left in every language; count from the other end by "
-
-  /// `Int(scrollView.contentOffset.x / width)`
-  private func checkOffset(_ site: Site) -> Finding? {
-    let structure = site.structure
-    guard structure.token(site.index + 2, is: "x"), structure.isMember(site.index + 2) else { return nil }
-    var operand = structure.operand(around: site.index)
-    guard operand.last == site.index + 2 else { return nil }
-    for _ in 0..<4 {
-      let whole = structure.infix(around: operand)
-      if isDividedByWidth(whole, from: operand.last, structure) {
-        guard countsPages(whole, structure) else { return nil }
-        return Finding(structure.range(site.index, through: site.index + 2), message + site.directionQuestion)
-      }
-      guard let open = structure.opening(around: whole.first), structure.tokens[open].kind == .leftParen,
-        structure.end(ofGroup: open) == whole.last + 1, !structure.opensParameters(open)
-      else { return nil }
-      operand = structure.operand(around: open)
-    }
-    return nil
-  }
-
-  private func isDividedByWidth(_ whole: Expression, from last: Int, _ structure: Structure) -> Bool {
-    guard structure.token(last + 1, isAnyOf: "/"), last + 2 <= whole.last else { return false }
-    return (last + 2...min(whole.last, last + 16)).contains {
-      structure.kind($0) == .identifier && structure.name($0, endsWithWord: "width")
-    }
-  }
-
-  /// Rounded, made an `Int`, or named for what it is.
-  private func countsPages(_ whole: Expression, _ structure: Structure) -> Bool {
-    if case .argument(let call, _) = structure.place(of: whole) {
-      return structure.token(call.callee, isAnyOf: "Int", "round", "floor", "ceil", "lroundf", "lround")
-    }
-    if structure.kind(whole.last + 1) == .rightParen, structure.token(whole.last + 3, is: "rounded") { return true }
-    guard let name = structure.nameOfValue(whole) else { return false }
-    return structure.name(name, holdsAnyOf: ["page", "index"])
-  }
-
-  /// `CGFloat(page) * width`
-  private func checkPage(_ site: Site) -> Finding? {
-    let structure = site.structure
-    guard structure.kind(site.index - 1) == .leftParen || structure.kind(site.index - 1) == .period,
-      let call = structure.call(around: site.index), structure.token(call.callee, isAnyOf: "CGFloat", "Double"),
-      structure.end(ofGroup: call.open) == site.index + 1
-    else { return nil }
-    let number = structure.operand(around: call.open)
-    let whole = structure.infix(around: number)
-    guard isMultipliedByWidth(number, whole, structure), !isSize(whole, structure), !isSwiftUI(whole, site) else {
-      return nil
-    }
-    return Finding(site.range, message + site.directionQuestion)
-  }
-
-  private func isMultipliedByWidth(_ number: Expression, _ whole: Expression, _ structure: Structure) -> Bool {
-    var other: Expression?
-    if structure.token(number.last + 1, is: "*"), number.last + 2 < structure.tokens.count {
-      var start = number.last + 2
-      if structure.kind(start) == .prefixOperator { start += 1 }
-      other = structure.operand(around: start)
-    } else if structure.token(number.first - 1, is: "*"), number.first > 1 {
-      other = structure.operand(around: number.first - 2)
-    }
-    guard let other, other.last <= whole.last, structure.kind(other.last) == .identifier else { return false }
-    return structure.name(other.last, endsWithWord: "width")
-  }
-
-  /// What is as wide as all pages has no side.
-  private func isSize(_ whole: Expression, _ structure: Structure) -> Bool {
-    if let name = structure.nameOfValue(whole) { return structure.name(name, holdsAnyOf: ["width", "size", "length"]) }
-    guard case .argument(_, let argument) = structure.place(of: whole), let label = argument.label else { return false }
-    return structure.token(label, isAnyOf: "width", "height")
-  }
-
-  /// SwiftUI mirrors its offsets itself.
-  private func isSwiftUI(_ whole: Expression, _ site: Site) -> Bool {
-    site.imports("SwiftUI") && !site.imports("UIKit")
   }
 }

@@ -76,8 +76,11 @@ private struct DragFlow {
   /// The modifier that reads a property, or one that reads what is computed from it.
   private func modifier(reading name: Int, hops: Int) -> Int? {
     let word = structure.tokens[name].name
+    let local = localDeclaration(of: name)
     for use in nearby(name) where structure.tokens[use].name == word && structure.kind(use) == .identifier {
-      guard use != name, structure.bytes(use).elementsEqual(structure.bytes(name)) else { continue }
+      guard use != name, structure.bytes(use).elementsEqual(structure.bytes(name)),
+        local == nil || !structure.isMember(use) && file.declaration(of: use) == local
+      else { continue }
       let part = structure.kind(use + 1) == .period ? use + 2 : use
       if structure.token(part, isAnyOf: "height", "y") { continue }
       if let modifier = modifier(around: use, isWidth: structure.token(part, is: "width")) { return modifier }
@@ -88,6 +91,13 @@ private struct DragFlow {
       return modifier
     }
     return nil
+  }
+
+  /// The declaration of a name that is a local: another closure may have one of the same name.
+  private func localDeclaration(of name: Int) -> Int? {
+    guard !structure.isMember(name), let found = file.declaration(of: name) else { return nil }
+    let scope = structure.declarations[found].scope
+    return scope < structure.scopes.count && structure.scopes[Int(scope)].kind != .type ? found : nil
   }
 
   private func nearby(_ index: Int) -> Range<Int> {
@@ -102,12 +112,22 @@ private struct DragFlow {
 
   /// `var shift: CGFloat { base + drag }`: what a short body is computed for.
   private func computedName(around use: Int) -> Int? {
-    guard let scope = structure.scope(around: use), structure.scopes[scope].kind == .property,
+    guard let scope = structure.scope(around: use) else { return nil }
+    if structure.scopes[scope].kind == .closure { return nameOfClosure(scope) }
+    guard structure.scopes[scope].kind == .property,
       structure.scopes[scope].name != Structure.none,
       Int(structure.scopes[scope].close) - Int(structure.scopes[scope].open) < 60,
       !structure.token(Int(structure.scopes[scope].name), is: "body")
     else { return nil }
     return Int(structure.scopes[scope].name)
+  }
+
+  /// `let shift = { … }()`
+  private func nameOfClosure(_ scope: Int) -> Int? {
+    let open = Int(structure.scopes[scope].open)
+    let close = Int(structure.scopes[scope].close)
+    guard close - open < 120, structure.kind(close + 1) == .leftParen else { return nil }
+    return structure.nameOfValue(Expression(open, structure.end(ofGroup: close + 1)))
   }
 
   // MARK: - Assignments
