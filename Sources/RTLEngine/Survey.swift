@@ -43,6 +43,7 @@ struct Survey: Sendable {
     of files: [SurveyedFile],
     in project: Project,
     inspectors: [Inspector],
+    contents: Contents,
     jobs: Int,
     progress: Linter.Progress?
   ) -> Survey {
@@ -53,7 +54,7 @@ struct Survey: Sendable {
     Threads.run(min(jobs, (files.count + 15) / 16)) {
       var part = Part()
       while let share = shares.next() {
-        for index in share { part.read(files[index], at: index, in: project, inspectors, room) }
+        for index in share { part.read(files[index], at: index, in: project, inspectors, contents, room) }
         if let progress {
           done.withLock { done in
             done += share.count
@@ -91,6 +92,7 @@ extension Survey.Part {
     at position: Int,
     in project: Project,
     _ inspectors: [Inspector],
+    _ contents: Contents,
     _ room: Locked<Int>
   ) {
     do throws(FileSystem.Failure) {
@@ -98,7 +100,7 @@ extension Survey.Part {
       let isSurveyed = file.isSurveyed && !ProjectIndex.leavesOut(path)
       let isLinted = file.isLinted && !inspectors[file.file.domain].isSilent(at: path)
       guard file.isLinted || isSurveyed else { return }
-      let source = Source(padded: try FileSystem.read(file.file.path))
+      let source = try contents.read(file.file.path)
       // A third of most projects are tests: without a comment that speaks to us they need not even be lexed.
       guard isLinted || isSurveyed || FileSystem.holds("rtllint:", source) else { return }
       let structure = Structure(source)

@@ -75,7 +75,7 @@ import Testing
     ("exclude: [\"a[b\"]", 1, 11, "a `[` in `a[b` is not closed"),
     ("include: [\"!a\"]", 1, 11, "`include` cannot take back; use `exclude`"),
     ("rule_paths: [a]", 1, 1, "`rule_paths` is not supported yet"),
-    ("baseline: a", 1, 1, "`baseline` is not supported yet"),
+    ("baseline: [a]", 1, 11, "`baseline` wants a single value"),
     ("- a", 1, 1, "the configuration is a map, `key: value`"),
   ])
   func reportsMistakes(_ text: String, _ line: Int, _ column: Int, _ message: String) {
@@ -102,6 +102,7 @@ import Testing
     #expect(refined.settings.vocabulary.sinks == ["a", "b"])
     #expect(read("include: [a]", isNested: true).problems.count == 1)
     #expect(read("fail_on: error", isNested: true).problems.count == 1)
+    #expect(read("baseline: known", isNested: true).problems.count == 1)
   }
 
   @Test func theExampleLoads() throws {
@@ -114,6 +115,7 @@ import Testing
     )
     #expect(problems.isEmpty, "\(problems)")
     #expect(!configuration.rules.isEmpty && !configuration.exclude.isEmpty && !configuration.include.isEmpty)
+    #expect(configuration.baseline == "/p/.rtllint-baseline")
     #expect(configuration.settings.iOS != nil && !configuration.settings.vocabulary.sinks.isEmpty)
   }
 

@@ -19,7 +19,7 @@ struct ConfigurationDecoder {
 
   mutating func decode(_ root: YAML.Node) {
     for entry in entries(root, of: "the configuration") {
-      if isNested, entry.key == "include" || entry.key == "fail_on" {
+      if isNested, ["include", "fail_on", "baseline"].contains(entry.key) {
         report("`\(entry.key)` belongs in the outermost \(Configuration.fileName), not in one that refines it", entry)
         continue
       }
@@ -30,7 +30,10 @@ struct ConfigurationDecoder {
       case "deployment_target": decodeDeploymentTarget(entry)
       case "fail_on": decodeFailOn(entry)
       case "vocabulary": decodeVocabulary(entry)
-      case "rule_paths", "baseline": report("`\(entry.key)` is not supported yet", entry)
+      case "baseline":
+        let path = scalar(entry.value, of: "`baseline`").map { Path($0) }
+        configuration.baseline = path?.absolute(in: configuration.folder)
+      case "rule_paths": report("`\(entry.key)` is not supported yet", entry)
       default: reportUnknown(entry, "key", among: Self.keys)
       }
     }
