@@ -21,6 +21,7 @@ struct Scope {
     if let source = settings.changes.first {
       let set = try source.read(in: project.workingDirectory)
       let discovery = Discovery(project, table: DomainTable(project), jobs: 1)
+      try Scope.checkThere(paths, orIn: set, project)
       paths = discovery.chosen(set.lines.paths, within: paths)
       changes = set
     } else if let list = settings.filesFrom {
@@ -32,6 +33,15 @@ struct Scope {
     baselineFile = settings.ignoresBaseline ? nil : settings.baseline ?? project.configuration.baseline
     let baseline = try baselineFile.map { file throws(Problem) in try Scope.baseline(file, project) }
     sieve = Sieve(lines: changes?.lines, baseline: baseline, minimumSeverity: minimumSeverity)
+  }
+
+  /// Of a name that is no file and holds no change somebody should hear: it may be misspelled.
+  private static func checkThere(_ named: [Path], orIn changes: ChangeSet, _ project: Project) throws(Problem) {
+    for name in named where !FileSystem.exists(name) {
+      let path = name.absolute(in: project.workingDirectory)
+      if changes.lines.paths.contains(where: { $0.isWithin(path) }) { continue }
+      throw Problem("cannot be read: \(FileSystem.Failure.missing.reason)", path: project.shown(path))
+    }
   }
 
   private static func baseline(_ file: Path, _ project: Project) throws(Problem) -> Baseline {

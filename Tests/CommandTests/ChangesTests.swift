@@ -136,6 +136,42 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: sandbox.folder.appending(path: "ran").path))
   }
 
+  @Test func aNameThatIsNothingIsTold() throws {
+    let sandbox = try Sandbox.repository(["A.swift": Self.right])
+    let outcome = try sandbox.run("--staged", "Gone")
+    #expect(outcome.status == 2 && outcome.errors == "Gone: error: cannot be read: no such file or directory\n")
+  }
+
+  /// Git gives a hook an index of its own where only some files are committed.
+  @Test func aHookSeesWhatIsCommitted() throws {
+    let sandbox = try Sandbox.repository(["A.swift": Self.right, "B.swift": Self.right])
+    try sandbox.write(".git/hooks/pre-commit", "#!/bin/sh\nexec \"$RTLLINT\" --staged --quiet >&2\n")
+    try sandbox.write("A.swift", Self.fault)
+    try sandbox.write("B.swift", "// Nothing.\n" + Self.right)
+    let commit = "git -c user.name=Test -c user.email=test@example.com commit -q -m More"
+    let script = """
+      export RTLLINT="$0" GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1; chmod +x .git/hooks/pre-commit
+      \(commit) B.swift || echo refused B
+      \(commit) A.swift || echo refused A
+      \(commit) -a || echo refused all
+      """
+    let outcome = try sandbox.shell(script)
+    #expect(outcome.output == "refused A\nrefused all\n")
+    #expect(outcome.errors.hasPrefix("A.swift:1:24: warning: "))
+    #expect(try sandbox.git("log --oneline --format=%s") == "More\nBegin\n")
+  }
+
+  #if os(Linux)
+    /// A name that is no UTF-8 is shown repaired, and its findings all the same.
+    @Test func aNameOfOddBytes() throws {
+      let sandbox = try Sandbox.repository(["A.swift": Self.right])
+      let script = #"printf 'label.textAlignment = .left\n' > "$(printf 'B\377.swift')" && ls | wc -l"#
+      #expect(try sandbox.shell(script).output.contains("2"))
+      try sandbox.git("add -A")
+      #expect(places(try sandbox.run("--staged")) == ["B\u{FFFD}.swift:1"])
+    }
+  #endif
+
   @Test func withoutARepository() throws {
     let sandbox = try Sandbox()
     let outcome = try sandbox.run("--staged")

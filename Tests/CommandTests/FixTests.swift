@@ -53,6 +53,17 @@ import Testing
     #expect(!(try sandbox.text(of: "A.swift").contains(/left|right/)))
   }
 
+  @Test func nothingIsWrittenThatTheOldestSystemDoesNotKnow() throws {
+    let sandbox = try Sandbox()
+    let code = "import UIKit\nlet image = UIImage(systemName: \"chevron.left\")\n"
+    try sandbox.write("Sources/A.swift", code)
+    try sandbox.write(".rtllint.yml", "deployment_target: {ios: 13}\n")
+    #expect(try sandbox.run("fix", "--unsafe").output == "nothing fixed\n")
+    try sandbox.write(".rtllint.yml", "deployment_target: {ios: 14}\n")
+    #expect(try sandbox.run("fix", "--unsafe").output.hasPrefix("Sources/A.swift: 1 fixed\n"))
+    #expect(try sandbox.text(of: "Sources/A.swift") == code.replacing("chevron.left", with: "chevron.backward"))
+  }
+
   @Test func theFormOfAFileIsKept() throws {
     let sandbox = try Sandbox()
     let text = "\u{FEFF}import UIKit\r\nlabel.textAlignment = .left\r\n\r\n// é\u{0}"

@@ -8,20 +8,28 @@ package struct ChangedLines: Sendable {
     case lines([ClosedRange<Int>])
   }
 
-  private var extents: [Path: Extent] = [:]
+  private struct File {
+    var path: Path
+    var extent: Extent
+  }
+
+  /// By the text of their paths, which is all that a report knows of them.
+  private var files: [String: File] = [:]
 
   init() {}
 
   /// Absolute paths of the files that hold them.
-  package var paths: [Path] { extents.keys.sorted() }
+  package var paths: [Path] { files.values.map(\.path).sorted() }
 
-  mutating func add(_ lines: [ClosedRange<Int>], in path: Path) { extents[path] = .lines(lines) }
+  mutating func add(_ lines: [ClosedRange<Int>], in path: Path) {
+    files[path.text] = File(path: path, extent: .lines(lines))
+  }
 
-  mutating func addAll(of path: Path) { extents[path] = .all }
+  mutating func addAll(of path: Path) { files[path.text] = File(path: path, extent: .all) }
 
   /// Whether a finding, or another range that belongs to it, touches a changed line.
   func touches(_ diagnostic: Diagnostic, at path: Path) -> Bool {
-    switch extents[path] {
+    switch files[path.text]?.extent {
     case nil: false
     case .all: true
     case .lines(let lines):
