@@ -35,7 +35,7 @@ let package = Package(
     .plugin(name: "RuleList", capability: .buildTool(), dependencies: ["rule-list"]),
 
     .testTarget(name: "RTLSyntaxTests", dependencies: ["RTLSyntax"]),
-    .testTarget(name: "RuleTests", dependencies: ["RTLRules", "RTLRuleKit", "RTLSyntax"]),
+    .testTarget(name: "RuleTests", dependencies: ["RTLRules", "RTLEngine", "RTLRuleKit", "RTLSyntax"]),
     .testTarget(name: "RTLEngineTests", dependencies: ["RTLEngine", "RTLRuleKit", "RTLSyntax"]),
     .testTarget(name: "RTLReportersTests", dependencies: ["RTLReporters", "RTLRuleKit", "RTLSyntax"]),
     .testTarget(name: "CommandTests", dependencies: ["rtllint"]),

@@ -40,6 +40,7 @@ struct ImageUse {
     } else if structure.kind(word + 1) != .colon {
       return nil
     }
+    while structure.kind(quote) == .leftParen { quote += 1 }
     guard structure.kind(quote) == .stringStart, structure.kind(quote + 1) == .stringText,
       structure.kind(quote + 2) == .stringEnd, !UnmirroredImage.usualNames.texts.contains(structure.text(quote + 1))
     else { return nil }

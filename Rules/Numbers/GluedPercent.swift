@@ -102,7 +102,7 @@ struct GluedPercent: Rule {
     guard let call = structure.call(around: quote), structure.token(call.callee, is: "NSLocalizedString") else {
       return false
     }
-    return quote == call.open + 1
+    return structure.arguments(of: call).first?.start == quote
   }
 
   /// `String(progress) + "%"`

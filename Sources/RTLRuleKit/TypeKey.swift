@@ -66,6 +66,9 @@ extension Structure {
     case .stringStart: return isWholeValue(end(ofGroup: value)) ? .string : nil
     case .keyword where token(value, isAnyOf: "true", "false"): return .bool
     case .identifier: return constructedType(at: value)
+    // `(UILabel())`; more parentheses than one pair nobody writes.
+    case .leftParen where kind(value + 1) != .leftParen:
+      return isWholeValue(end(ofGroup: value)) ? literalType(at: value + 1) : nil
     default: return nil
     }
   }
@@ -74,7 +77,9 @@ extension Structure {
   private func constructedType(at value: Int) -> TypeKey? {
     var last = value
     while kind(last + 1) == .period, kind(last + 2) == .identifier, startsUppercase(last + 2) { last += 2 }
-    guard startsUppercase(value), let call = call(of: last), isWholeValue(end(ofGroup: call.open)) else { return nil }
+    guard startsUppercase(value), let call = call(of: last) else { return nil }
+    let close = end(ofGroup: call.open)
+    guard isWholeValue(close) || isConfigured(behind: close) else { return nil }
     return TypeKey(value: wideName(value, through: last))
   }
 

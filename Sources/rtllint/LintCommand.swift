@@ -44,7 +44,7 @@ struct LintCommand {
     // What fails must be seen.
     let failing = Severity(rawValue: failOn.rawValue) ?? .warning
     return RuleSelection(
-      allRules,
+      allRules + project.configuration.ownRules.rules,
       only: Set(settings.rules),
       skip: Set(settings.skippedRules),
       minimumSeverity: settings.minSeverity ?? min(.warning, failing)
@@ -89,16 +89,9 @@ struct LintCommand {
     switch settings.format {
     case .json: return JSONReporter()
     case .text, .markdown:
-      let isTerminal = settings.output == nil && StandardStream.output.isTerminal
-      let isColored =
-        switch settings.color {
-        case .always: true
-        case .never: false
-        case .auto: isTerminal && StandardStream.allowsColor
-        }
       return TextReporter(
-        showsFrames: isTerminal || settings.color == .always,
-        isColored: isColored,
+        showsFrames: settings.writesToTerminal || settings.color == .always,
+        isColored: settings.isColored,
         closing: settings.isQuiet ? nil : Summary(fixCommand: "rtllint fix")
       )
     }

@@ -29,25 +29,25 @@ struct Option: Sendable {
       "--config",
       "read this configuration instead of the nearest .rtllint.yml",
       .value("FILE") { $0.configuration = .file($1.path) },
-      in: [.lint, .rules]
+      in: [.lint, .rules, .explain, .test, .schema]
     ),
     Option(
       "--no-config",
       "read no configuration",
       .flag { $0.configuration = .defaults },
-      in: [.lint, .rules]
+      in: [.lint, .rules, .explain, .test, .schema]
     ),
     Option(
       "--format",
-      "text (default) or json; for rules also markdown",
+      "text (default) or json; for rules and explain also markdown",
       .value("FORMAT") { (settings, word) throws(Problem) in settings.format = try choice(word, for: "--format") },
-      in: [.lint, .rules]
+      in: [.lint, .rules, .explain, .test]
     ),
     Option(
       "--output",
       "write the report to a file",
       .value("FILE") { $0.output = $1.path },
-      in: [.lint, .rules]
+      in: [.lint, .rules, .explain, .test, .schema]
     ),
     Option(
       "--min-severity",
@@ -93,10 +93,11 @@ struct Option: Sendable {
     Option(
       "--color",
       "auto (default: on a terminal, unless NO_COLOR is set), always or never",
-      .value("WHEN") { (settings, word) throws(Problem) in settings.color = try choice(word, for: "--color") }
+      .value("WHEN") { (settings, word) throws(Problem) in settings.color = try choice(word, for: "--color") },
+      in: [.lint, .test]
     ),
     Option("--statistics", "count findings by rule", .flag { $0.showsStatistics = true }),
-    Option("--quiet", "leave out the summary", .flag { $0.isQuiet = true }),
+    Option("--quiet", "leave out the summary", .flag { $0.isQuiet = true }, in: [.lint, .test]),
   ]
 
   private static let common: [Option] = [

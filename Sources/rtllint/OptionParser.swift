@@ -85,7 +85,7 @@ struct OptionParser {
     switch subcommand {
     case .fix, .baseline: break
     case .lint:
-      if settings.format == .markdown { throw Problem("--format is text or json, not `markdown`") }
+      try refuseFormat(.markdown)
       if settings.standardInputPath != nil, !settings.readsStandardInput {
         throw Problem("--stdin-path has no meaning without --stdin")
       }
@@ -94,10 +94,18 @@ struct OptionParser {
       }
     case .explain:
       if settings.operands.count != 1 { throw Problem("one rule is wanted: \(subcommand.usage)") }
-    case .rules, .help:
+      if settings.format == .json { throw Problem("--format is text or markdown, not `json`") }
+    case .test:
+      try refuseFormat(.markdown)
+      if settings.operands.count > 1 { throw Problem("one folder is wanted: \(subcommand.usage)") }
+    case .rules, .schema, .help:
       if let operand = settings.operands.first {
         throw Problem("`\(operand.text)` has no meaning for \(subcommand.usage)")
       }
     }
+  }
+
+  private func refuseFormat(_ format: Settings.Format) throws(Problem) {
+    if settings.format == format { throw Problem("--format is text or json, not `\(format.rawValue)`") }
   }
 }

@@ -5,6 +5,8 @@ enum Subcommand: String, CaseIterable {
   case baseline
   case rules
   case explain
+  case test
+  case schema
   case help
 
   var usage: String {
@@ -14,6 +16,8 @@ enum Subcommand: String, CaseIterable {
     case .baseline: "rtllint baseline [PATH…]"
     case .rules: "rtllint rules"
     case .explain: "rtllint explain RULE"
+    case .test: "rtllint test [FOLDER]"
+    case .schema: "rtllint schema"
     case .help: "rtllint help"
     }
   }
@@ -25,6 +29,8 @@ enum Subcommand: String, CaseIterable {
     case .baseline: "write down what is found today, to be told only of what is new"
     case .rules: "list all rules"
     case .explain: "tell why a rule exists, with examples"
+    case .test: "replay the examples of your own rules; without a folder, those of rule_paths"
+    case .schema: "write the JSON Schema of .rtllint.yml, for editors"
     case .help: "show this text"
     }
   }

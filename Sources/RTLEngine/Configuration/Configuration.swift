@@ -25,6 +25,8 @@ package struct Configuration: Sendable {
   package var failOn: FailOn = .warning
   /// Absolute: the file of findings that are known.
   package var baseline: Path?
+  /// The rules of `rule_paths`.
+  package var ownRules = OwnRules()
   /// The deployment target and the vocabulary.
   package var settings = ProjectSettings()
 
@@ -59,7 +61,7 @@ package struct Configuration: Sendable {
     do throws(Problem) {
       var decoder = ConfigurationDecoder(folder: folder, ruleIDs: Set(ruleIDs), isNested: isNested)
       decoder.decode(try YAML.read(bytes))
-      return (decoder.configuration, decoder.problems)
+      return (decoder.configuration, decoder.problems + decoder.configuration.ownRules.problems)
     } catch {
       return (Configuration(folder: folder), [error])
     }

@@ -38,24 +38,18 @@ private struct Islands {
     structure = file.structure
   }
 
-  private static let maximalDepth = 64
   private static let maximalSteps = 2000
 
   // MARK: - SwiftUI
 
   /// `HStack { here }.environment(\.layoutDirection, .leftToRight)`
   func isInChain(_ index: Int) -> Bool {
-    var current = index
-    for _ in 0..<Self.maximalDepth {
-      if chainForces(around: current) { return true }
-      guard let open = structure.opening(around: current) else { return false }
-      if structure.tokens[open].kind == .leftBrace, let scope = structure.scopeIndex(ofBrace: open) {
-        switch structure.scopes[scope].kind {
-        case .type, .function: return false
-        case .property, .accessor, .control, .closure: break
-        }
+    for level in structure.levels(around: index) {
+      if chainForces(around: level.inner) { return true }
+      switch level.scope.map({ structure.scopes[$0].kind }) {
+      case .type, .function: return false
+      case .property, .accessor, .control, .closure, nil: break
       }
-      current = open
     }
     return false
   }
@@ -105,32 +99,24 @@ private struct Islands {
   /// `semanticContentAttribute = .playback` on the type's own view.
   func isOwnTypeSet(around index: Int) -> Bool {
     let properties = file.landmarks.directionProperties
-    guard !properties.isEmpty, let type = typeScope(around: index) else { return false }
+    guard !properties.isEmpty, let type = structure.enclosingType(of: index) else { return false }
     return properties.prefix(Self.maximalSteps).contains { property in
-      guard forcesLeftToRight(property), typeScope(around: property) == type else { return false }
+      guard forcesLeftToRight(property), structure.enclosingType(of: property) == type else { return false }
       guard structure.isMember(property) else { return true }
       return structure.token(property - 2, is: "self") && !structure.isMember(property - 2)
     }
   }
 
-  private func typeScope(around index: Int) -> Int? {
-    var scope = structure.scope(around: index)
-    while let current = scope, structure.scopes[current].kind != .type {
-      scope = structure.scopes[current].parent == Structure.none ? nil : Int(structure.scopes[current].parent)
-    }
-    return scope
-  }
-
   /// Whether a property or setter is given a value that means left to right.
   private func forcesLeftToRight(_ property: Int) -> Bool {
     guard structure.kind(property + 1) == .equal || structure.kind(property + 1) == .leftParen else { return false }
-    // `= .playback`, `= UISemanticContentAttribute.playback`, `(.playback)`
+    // `= .playback`, `= UISemanticContentAttribute.playback`, `((.playback))`
     for index in property + 2..<min(property + 6, structure.tokens.count) {
       if structure.token(index, isAnyOf: "playback", "spatial", "forceLeftToRight", "leftToRight") {
         // Behind an `if` or in a ternary it is no island but an answer to a direction.
         return structure.kind(index + 1) != .infixQuestion && structure.kind(index + 1) != .binaryOperator
       }
-      guard structure.kind(index) == .period || structure.kind(index) == .identifier else { return false }
+      guard [.period, .identifier, .leftParen].contains(structure.tokens[index].kind) else { return false }
     }
     return false
   }

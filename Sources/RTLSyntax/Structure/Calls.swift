@@ -43,19 +43,48 @@ extension Structure {
 
   /// The call in whose parentheses a token stands directly.
   package func call(around index: Int) -> Call? {
-    guard let open = opening(around: index) else { return nil }
+    guard let open = list(around: index) else { return nil }
     return call(at: open)
   }
 
+  /// The bracket that opens the list a token stands in directly, parentheses that mean nothing left out: that of `f(`
+  /// for `a` in `f((a), b)`.
+  package func list(around index: Int) -> Int? { opening(around: outermostParenthesis(around: index)) }
+
+  private func outermostParenthesis(around index: Int) -> Int {
+    var current = index
+    for _ in 0..<Self.maximalParentheses {
+      guard let open = opening(around: current), tokens[open].kind == .leftParen, let close = partner(open),
+        beginsElement(open), isParenthesized(Argument(label: nil, start: open, end: close + 1))
+      else { break }
+      current = open
+    }
+    return current
+  }
+
+  private func beginsElement(_ index: Int) -> Bool {
+    switch kind(index - 1) {
+    case .comma, .colon, .leftParen, .leftSquare: true
+    default: false
+    }
+  }
+
+  /// Nobody writes more around one value, and none are so long; so no list is walked twice.
+  private static var maximalParentheses: Int { 4 }
+  private static var maximalParenthesized: Int { 200 }
+
   package func arguments(of call: Call) -> [Argument] { elements(ofGroup: call.open) }
 
-  /// What commas separate in a pair of brackets, with labels.
-  package func elements(ofGroup open: Int) -> [Argument] {
+  /// The first argument, however many there are.
+  package func firstArgument(of call: Call) -> Argument? { elements(ofGroup: call.open, limit: 1).first }
+
+  /// What commas separate in a pair of brackets, with labels; no more than so many of them.
+  package func elements(ofGroup open: Int, limit: Int = .max) -> [Argument] {
     let close = end(ofGroup: open)
     var result: [Argument] = []
     var start = open + 1
     var index = start
-    while index <= close, index < tokens.count || index == close {
+    while index <= close, index < tokens.count || index == close, result.count < limit {
       if index == close || tokens[index].kind == .comma {
         if index > start { result.append(argument(start, index)) }
         start = index + 1
@@ -68,10 +97,26 @@ extension Structure {
   }
 
   private func argument(_ start: Int, _ end: Int) -> Argument {
-    if kind(start + 1) == .colon, kind(start) == .identifier || kind(start) == .keyword {
-      return Argument(label: start, start: start + 2, end: end)
+    let hasLabel = kind(start + 1) == .colon && (kind(start) == .identifier || kind(start) == .keyword)
+    var argument = Argument(label: hasLabel ? start : nil, start: hasLabel ? start + 2 : start, end: end)
+    for _ in 0..<Self.maximalParentheses where isParenthesized(argument) {
+      argument.start += 1
+      argument.end -= 1
     }
-    return Argument(label: nil, start: start, end: end)
+    return argument
+  }
+
+  /// Whether parentheses stand around the whole of an argument and mean nothing: `(a)`, not `(a, b)` or `f(a)`.
+  private func isParenthesized(_ argument: Argument) -> Bool {
+    guard tokens.indices.contains(argument.start), tokens[argument.start].kind == .leftParen,
+      (3...Self.maximalParenthesized).contains(argument.end - argument.start),
+      partner(argument.start) == argument.end - 1
+    else { return false }
+    let isLabelled = tokens[argument.start + 2].kind == .colon
+    return !isLabelled
+      && !(argument.start..<argument.end).contains {
+        tokens[$0].kind == .comma && enclosing[$0] == UInt32(argument.start)
+      }
   }
 
   /// The argument of a call with this label.
@@ -80,7 +125,8 @@ extension Structure {
   }
 
   /// The argument or element a token stands in directly: from the comma or bracket before it to the next one.
-  package func element(around index: Int) -> Argument? {
+  package func element(around inner: Int) -> Argument? {
+    let index = outermostParenthesis(around: inner)
     guard let open = opening(around: index) else { return nil }
     var start = index
     while start - 1 > open, tokens[start - 1].kind != .comma {
