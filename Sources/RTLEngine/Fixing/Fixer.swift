@@ -55,7 +55,8 @@ package struct Fixer: Sendable {
     let first = linter.lint(named, progress: progress)
     var outcome = Outcome(problems: first.problems)
     var files: [Path: MendedFile] = [:]
-    for (path, diagnostics) in byFile(wanted(first.report)) where diagnostics.contains(where: isWork) {
+    let candidates = byFile(wanted(first.report)).filter { $0.value.contains(where: isWork) }
+    for path in candidates.keys.sorted() {
       do throws(FileSystem.Failure) {
         files[path] = MendedFile(Source(padded: try FileSystem.read(path)))
       } catch {
