@@ -74,7 +74,7 @@ struct AbsoluteContentAlignment: Rule {
     let type = site.file.type(ofMember: site.index)
     let isImage = site.is("imageLeft", "imageRight")
     guard isImage ? isImagePosition(type) : type.map({ contentTypes.contains($0) }) ?? false else { return nil }
-    switch site.structure.place(of: site.structure.operand(around: site.index)) {
+    switch site.place {
     case .compared, .pattern, .condition: return nil
     default: break
     }

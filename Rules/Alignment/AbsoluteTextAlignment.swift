@@ -99,7 +99,7 @@ struct AbsoluteTextAlignment: Rule {
     guard site.structure.isMember(site.index), let type = site.file.type(ofMember: site.index),
       types.contains(type), !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland
     else { return nil }
-    let place = site.structure.place(of: site.structure.operand(around: site.index))
+    let place = site.place
     switch place {
     case .compared, .pattern, .condition: return nil
     case .assigned(let property):

@@ -133,7 +133,7 @@ struct AbsoluteAnchor: Rule {
   private func checkLoneAnchor(_ use: AnchorUse, _ site: Site) -> Finding? {
     guard !site.isChosenBySide else { return nil }
     let message = "anchored to the \(use.side.name) in every language; use \(use.directionalName)"
-    if case .argument(_, let argument) = site.structure.place(of: site.structure.operand(around: site.index)) {
+    if case .argument(_, let argument) = site.place {
       // The helper that takes both sides is where the fault is.
       guard let label = argument.label, site.structure.token(label, isAnyOf: "left", "right") else {
         return Finding(site.range, message)

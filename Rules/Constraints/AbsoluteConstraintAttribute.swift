@@ -75,7 +75,7 @@ struct AbsoluteConstraintAttribute: Rule {
     if let constraint = site.file.attributeConstraint(around: site.index) { return check(constraint, site) }
     guard site.file.isConstraintAttribute(site.index), !site.isChosenBySide else { return nil }
     let side: HorizontalSide = site.is("left", "leftMargin") ? .left : .right
-    switch site.structure.place(of: site.structure.operand(around: site.index)) {
+    switch site.place {
     case .compared, .pattern, .condition: return nil
     default: break
     }

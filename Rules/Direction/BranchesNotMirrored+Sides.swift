@@ -70,7 +70,7 @@ extension BranchesNotMirrored {
   /// The edge that the place of a choice is named for.
   private func namedEdge(_ site: Site) -> HorizontalSide? {
     let structure = site.structure
-    switch structure.place(of: structure.operand(around: site.index)) {
+    switch site.place {
     case .initial(let declaration): return edge(Int(structure.declarations[declaration].name), structure)
     case .assigned(let name):
       // A swipe from the leading edge goes the other way.

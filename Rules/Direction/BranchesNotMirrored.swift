@@ -124,12 +124,13 @@ struct BranchesNotMirrored: Rule {
     guard structure.kind(first) == .period || structure.kind(first) == .infixQuestion else { return nil }
     if structure.kind(first) == .infixQuestion { first = index }
     switch structure.kind(index + 1) {
-    case .colon, .rightBrace, nil: break
+    case .colon, .rightBrace, .rightParen, nil: break
     default: guard structure.tokens[index + 1].startsLine else { return nil }
     }
     let start = structure.chainStart(index)
     let before = structure.kind(start - 1)
-    return before == .infixQuestion || before == .equal ? Expression(start, index) : nil
+    let isValue = before == .infixQuestion || before == .equal || before == .leftParen
+    return isValue ? Expression(start, index) : nil
   }
 
   /// Whether both branches are the same text.

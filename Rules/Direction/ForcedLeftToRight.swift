@@ -100,9 +100,9 @@ struct ForcedLeftToRight: Rule {
   private func isFirst(_ site: Site) -> Bool {
     let structure = site.structure
     let type = structure.enclosingType(of: site.index)
-    return !site.file.landmarks.directionProperties.prefix { $0 + 3 < site.index }.contains { property in
-      (property + 2..<property + 6).contains { structure.token($0, is: "forceLeftToRight") }
-        && structure.enclosingType(of: property) == type && type != nil
+    return !site.file.landmarks.directionProperties.prefix { $0 < site.index }.contains { property in
+      let value = (property + 2..<property + 6).first { structure.token($0, is: "forceLeftToRight") }
+      return value.map { $0 < site.index } ?? false && structure.enclosingType(of: property) == type && type != nil
     }
   }
 

@@ -54,7 +54,8 @@ struct GlobalDirectionOverride: Rule {
     if site.structure.kind(site.index) == .stringText { return language(site) }
     let structure = site.structure
     guard structure.kind(site.index + 1) == .equal, isOfWholeApp(site.index, structure),
-      !structure.token(site.index + 3, is: "unspecified"), isFirst(site)
+      site.index + 2 < structure.tokens.count,
+      !structure.token(structure.unwrapped(structure.value(at: site.index + 2)).last, is: "unspecified"), isFirst(site)
     else { return nil }
     return Finding(
       site.range,

@@ -53,18 +53,21 @@ struct LegacyDirectionQuery: Rule {
 
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard let call = structure.call(of: site.index), structure.kind(call.open + 2) == .colon,
-      structure.token(call.open + 1, is: "for"), structure.receiverName(ofMember: site.index) == site.index - 2,
+    guard structure.receiverName(ofMember: site.index) == site.index - 2,
       structure.token(site.index - 2, is: "UIView"), !structure.isMember(site.index - 2),
-      let close = structure.partner(call.open)
+      let call = structure.call(of: site.index), let close = structure.partner(call.open)
     else { return nil }
-    let attribute = close - 1
-    guard attribute > call.open + 2, structure.token(attribute, is: "semanticContentAttribute"),
-      structure.chainStart(attribute) == call.open + 3, isView(attribute, site), !isFallback(site),
+    let arguments = structure.arguments(of: call)
+    guard arguments.count == 1, let argument = arguments.first, !argument.isEmpty,
+      argument.label.map({ structure.token($0, is: "for") }) ?? false
+    else { return nil }
+    let attribute = argument.end - 1
+    guard structure.token(attribute, is: "semanticContentAttribute"),
+      structure.chainStart(attribute) == argument.start, isView(attribute, site), !isFallback(site),
       site.isAvailable(iOS: ProjectSettings.Version(10), macOS: ProjectSettings.Version(10))
     else { return nil }
     let range = structure.range(site.index - 2, through: close)
-    let receiver = structure.isMember(attribute) ? structure.range(call.open + 3, through: attribute - 1) : nil
+    let receiver = structure.isMember(attribute) ? structure.range(argument.start, through: attribute - 1) : nil
     let question = (receiver.map(structure.source.text) ?? "") + "effectiveUserInterfaceLayoutDirection"
     return Finding(
       range,

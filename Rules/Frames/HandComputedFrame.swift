@@ -44,6 +44,22 @@ struct HandComputedFrame: Rule {
     }
     """,
     "override func viewDidLayoutSubviews() { close.frame.origin.x = ⟦view.bounds.maxX - close.bounds.size.width⟧ }",
+    """
+    func pile() {
+      let origin = CGPoint(x: ⟦step * CGFloat(i)⟧, y: 0)
+      avatar.frame = CGRect(origin: origin, size: size)
+    }
+    """,
+    "func tip() -> CGPoint { center.offsetBy(dx: ⟦edge == .trailing ? 8 : -8⟧, dy: 4) }",
+    """
+    func shiftRow() { views.forEach { $0.frame.origin.x += ⟦gap⟧ } }
+    """,
+    """
+    func frameOfDay(at column: Int) -> CGRect {
+      let x = ⟦margin + (CGFloat(column - 1) * (size.width + gap))⟧
+      return CGRect(origin: CGPoint(x: x, y: 0), size: size)
+    }
+    """,
   ]
 
   let good: [Example] = [
@@ -64,7 +80,6 @@ struct HandComputedFrame: Rule {
     """,
     "func crop() { image = image.cropped(to: CGRect(x: 16, y: 8, width: 24, height: 24)) }",
     "override func layoutSubviews() { layer.frame = CGRect(x: frame.minX, y: 0, width: 8, height: 8) }",
-    "override func layoutSubviews() { title.frame.origin.y = icon.frame.maxY + 8 }",
     """
     final class WaveformView: UIView {
       override func layoutSubviews() { bar.frame = CGRect(x: CGFloat(index) * width, y: 0, width: 2, height: 8) }
@@ -76,49 +91,107 @@ struct HandComputedFrame: Rule {
       override func layoutSubviews() { icon.frame = CGRect(x: 16, y: 8, width: 24, height: 24) }
     }
     """,
-    "override func layoutSubviews() { icon.frame.origin.x = icon.frame.origin.x + shift }",
+    """
+    override func layoutSubviews() {
+      leftMask.frame.origin.x = 0
+      rightMask.frame.origin.x = bounds.width - mask.width
+    }
+    """,
+    "func layoutRightView() { view.frame.origin.x = bounds.width - view.width }",
+    "func tip() -> CGPoint { center.offsetBy(dx: isFirst ? 8 : -8, dy: 4) }",
+    """
+    final class Columns: UICollectionViewFlowLayout {
+      func place() { attributes.frame.origin.x = CGFloat(column) * width }
+    }
+    """,
+    "override func layout() { gap.frame.origin.x -= (wide - gap.frame.width) * 0.5 }",
+    """
+    final class Cell: BaseCell {
+      override func layoutContent() { icon.frame.origin.x = title.frame.maxX + 4 }
+    }
+    """,
+    """
+    func mirrorFrames() { views.forEach { $0.frame.origin.x = bounds.width - $0.frame.maxX } }
+    """,
     "override func layoutSubviews() { let limit = CGRect(x: 16, y: 8, width: 24, height: 24) }",
   ]
 
-  let triggers: [Trigger] = [.word("CGRect"), .word("NSRect"), .word("origin")]
+  let triggers: [Trigger] = [.word("CGRect"), .word("NSRect"), .word("origin"), .word("dx")]
 
   func check(_ site: Site) -> Finding? {
-    guard let x = placed(site), site.isInLayoutFunction, !site.isAboutPhysicalThings, !site.isDirectionAware,
-      !site.isInLeftToRightIsland, !site.functionAsksForDirection, !site.typeAsksForDirection
+    guard let x = site.is("dx") ? signed(site) : placed(site), !site.isAboutPhysicalThings, !site.isChosenBySide,
+      !site.isDirectionAware, !site.isInLeftToRightIsland, !site.functionAsksForDirection, !flipsAsLayout(site),
+      !site.isInLayoutHook, !flipsLater(site)
     else { return nil }
+    let range = site.structure.range(x.first, through: x.last)
+    if site.is("dx") {
+      return Finding(
+        range,
+        "leading and trailing change sides, this distance does not; turn its sign by \(site.directionQuestion)"
+      )
+    }
     return Finding(
-      site.structure.range(x.first, through: x.last),
+      range,
       "placed from the left in every language; constrain to leading and trailing, or take the x by \(site.directionQuestion)"
     )
   }
+
+  // MARK: - Places
 
   /// The x a view is placed at.
   private func placed(_ site: Site) -> Expression? {
     let structure = site.structure
     if site.is("origin") { return placedOrigin(site) }
-    guard let call = structure.call(of: site.index), structure.token(call.open + 1, is: "x"),
-      let x = structure.argument("x", of: call), !x.isEmpty, isFrame(structure.operand(around: site.index), structure)
+    guard let call = structure.call(of: site.index), structure.token(call.open + 1, isAnyOf: "x", "origin"),
+      let x = horizontal(of: call, site), isFrame(structure.operand(around: site.index), site)
     else { return nil }
     let width = structure.argument("width", of: call).flatMap { $0.isEmpty ? nil : Expression($0.start, $0.end - 1) }
-    let value = Expression(x.start, x.end - 1)
-    return site.handPlacement(of: value, width: width).map { _ in value }
+    return placement(x, width: width, site)
   }
 
-  /// `view.frame.origin.x = …`
+  /// `CGRect(x: here, …)`, `CGRect(origin: CGPoint(x: here, …), size: size)`
+  private func horizontal(of call: Call, _ site: Site) -> Expression? {
+    let structure = site.structure
+    var x = structure.argument("x", of: call)
+    if x == nil, let origin = structure.argument("origin", of: call), !origin.isEmpty,
+      let point = structure.call(of: site.valueBehind(Expression(origin.start, origin.end - 1)).first)
+    {
+      x = structure.argument("x", of: point)
+    }
+    return x.flatMap { $0.isEmpty ? nil : Expression($0.start, $0.end - 1) }
+  }
+
+  private func placement(_ x: Expression, width: Expression?, _ site: Site) -> Expression? {
+    let value = site.valueBehind(x)
+    guard let placement = site.handPlacement(of: value, width: width), placement != .fixed || site.isInLayoutFunction
+    else { return nil }
+    return value
+  }
+
+  /// `view.frame.origin.x = …`, and `+=` where views are laid out.
   private func placedOrigin(_ site: Site) -> Expression? {
     let structure = site.structure
     guard structure.isMember(site.index), structure.token(site.index + 2, is: "x"),
-      structure.kind(site.index + 3) == .equal, let owner = structure.receiverName(ofMember: site.index),
-      structure.token(owner, is: "frame"), site.index + 4 < structure.tokens.count
+      let owner = structure.receiverName(ofMember: site.index), structure.token(owner, is: "frame"),
+      site.index + 4 < structure.tokens.count, !site.isOneOfPair(structure.path(endingAt: owner))
     else { return nil }
     let value = structure.value(at: site.index + 4)
     guard structure.kind(value.last + 1) != .infixQuestion else { return nil }
-    return site.handPlacement(of: value, width: nil).map { _ in value }
+    if structure.token(site.index + 3, isAnyOf: "+=", "-=") {
+      return site.isInLayoutFunction && structure.isMember(owner) && !site.isCentred(value) ? value : nil
+    }
+    guard structure.kind(site.index + 3) == .equal else { return nil }
+    return placement(value, width: nil, site)
   }
 
-  /// Whether a rectangle becomes the frame of something, at once or by a local of that name.
-  private func isFrame(_ rectangle: Expression, _ structure: Structure) -> Bool {
-    guard let name = structure.nameOfValue(rectangle) else { return false }
-    return structure.name(name, endsWithWord: "frame")
+  /// Whether a rectangle becomes the frame of something, at once or by a local of that name, or is what a function
+  /// that lays out gives.
+  private func isFrame(_ rectangle: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    if let name = structure.nameOfValue(rectangle) {
+      return structure.name(name, endsWithWord: "frame") && !site.isOneOfPair(structure.path(endingAt: name))
+    }
+    guard case .returned = structure.place(of: rectangle), let name = site.enclosingFunctionName else { return false }
+    return structure.name(name, beginsWithWord: "frame")
   }
 }

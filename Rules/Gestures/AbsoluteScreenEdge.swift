@@ -71,22 +71,33 @@ struct AbsoluteScreenEdge: Rule {
     """,
   ]
 
-  let triggers: [Trigger] = [.word("left"), .word("right")]
+  let triggers: [Trigger] = [.word("edges")]
 
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard structure.isMember(site.index),
-      case .assigned(let property) = structure.place(of: structure.operand(around: site.index)),
-      structure.token(property, is: "edges"), let receiver = structure.receiverName(ofMember: property),
-      site.file.type(ofName: receiver) == TypeKey("UIScreenEdgePanGestureRecognizer"),
-      !site.standsBesideItsMirrorImage, !site.isChosenBySide, !takesBoth(site), !site.isDirectionAware,
-      !site.isInLeftToRightIsland
+    guard structure.kind(site.index + 1) == .equal, let receiver = structure.receiverName(ofMember: site.index),
+      let side = side(site), site.file.type(ofName: receiver) == TypeKey("UIScreenEdgePanGestureRecognizer")
     else { return nil }
-    let other = site.is("left") ? "right" : "left"
+    let place = site.moved(to: side)
+    guard !place.isChosenBySide, !takesBoth(place), !place.isDirectionAware, !place.isInLeftToRightIsland else {
+      return nil
+    }
+    let other = place.is("left") ? "right" : "left"
     return Finding(
-      site.range,
-      "the pan begins at the \(site.text) edge in every language; take .\(other) by \(site.directionQuestion)"
+      place.range,
+      "the pan begins at the \(place.text) edge in every language; take .\(other) by \(site.directionQuestion)"
     )
+  }
+
+  /// The only side in what the edges are set to.
+  private func side(_ site: Site) -> Int? {
+    let structure = site.structure
+    guard site.index + 2 < structure.tokens.count else { return nil }
+    let value = structure.value(at: site.index + 2)
+    let sides = (value.first...max(value.first, min(value.last, value.first + 40))).filter {
+      structure.token($0, isAnyOf: "left", "right") && structure.isMember($0)
+    }
+    return sides.count == 1 ? sides[0] : nil
   }
 
   /// Whether another recognizer nearby waits at the other edge.

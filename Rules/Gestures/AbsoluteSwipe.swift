@@ -105,48 +105,52 @@ struct AbsoluteSwipe: Rule {
     """,
   ]
 
-  let triggers: [Trigger] = [.word("left"), .word("right")]
+  let triggers: [Trigger] = [.word("direction")]
 
   func check(_ site: Site) -> Finding? {
-    guard site.structure.isMember(site.index), let use = use(site), use.isMeant, !namesSide(site),
-      !site.isAboutPhysicalThings, !site.isDirectionAware, !site.isInLeftToRightIsland, !site.functionAsksForDirection
+    let structure = site.structure
+    guard let side = side(site), site.file.type(ofProperty: site.index).map({ swipeTypes.contains($0) }) ?? false,
+      !(structure.kind(site.index + 1) == .equal && sharesAction(site.index, site))
     else { return nil }
-    let other = site.is("left") ? "right" : "left"
+    let place = site.moved(to: side)
+    guard !namesSide(place), !site.isAboutPhysicalThings, !place.isDirectionAware, !place.isInLeftToRightIsland,
+      !site.functionAsksForDirection
+    else { return nil }
+    let other = place.is("left") ? "right" : "left"
     return Finding(
-      site.range,
-      "a swipe to the \(site.text) goes the other way from right to left; take .\(other) by \(site.directionQuestion)"
+      place.range,
+      "a swipe to the \(place.text) goes the other way from right to left; take .\(other) by \(site.directionQuestion)"
     )
   }
 
-  private struct Use {
-    var isMeant: Bool
+  /// The side a direction is set to or compared with, or the first that a switch over it asks for. Two sides in one
+  /// value are a choice that somebody else has made.
+  private func side(_ site: Site) -> Int? {
+    let structure = site.structure
+    if structure.kind(site.index + 1) == .leftBrace { return sideOfCase(in: site.index + 1, structure) }
+    guard structure.kind(site.index + 1) == .equal || structure.token(site.index + 1, isAnyOf: "==", "!="),
+      site.index + 2 < structure.tokens.count
+    else { return nil }
+    let value = structure.value(at: site.index + 2)
+    let sides = (value.first...max(value.first, min(value.last, value.first + 40))).filter { isSide($0, structure) }
+    return sides.count == 1 ? sides[0] : nil
   }
 
-  /// A direction that is set, or asked for; the type is looked up last.
-  private func use(_ site: Site) -> Use? {
-    let structure = site.structure
-    switch structure.place(of: structure.operand(around: site.index)) {
-    case .assigned(let property):
-      guard structure.token(property, is: "direction"), isSwipe(site), !site.standsBesideItsMirrorImage,
-        !isChosen(property, site)
-      else { return nil }
-      return Use(isMeant: !sharesAction(property, site))
-    case .compared, .pattern:
-      return isSwipe(site) ? Use(isMeant: true) : nil
-    default: return nil
+  private func isSide(_ index: Int, _ structure: Structure) -> Bool {
+    structure.token(index, isAnyOf: "left", "right") && structure.isMember(index)
+  }
+
+  private func sideOfCase(in open: Int, _ structure: Structure) -> Int? {
+    var isLabel = false
+    var current = open + 1
+    let close = min(structure.end(ofGroup: open), open + 400, structure.tokens.count)
+    while current < close {
+      if structure.token(current, is: "case") { isLabel = true }
+      if structure.kind(current) == .colon { isLabel = false }
+      if isLabel, isSide(current, structure) { return current }
+      current = structure.tokens[current].kind.opensGroup ? structure.end(ofGroup: current) + 1 : current + 1
     }
-  }
-
-  /// `swipe.direction = side == .left ? .right : .left`
-  private func isChosen(_ property: Int, _ site: Site) -> Bool {
-    let structure = site.structure
-    let value = structure.value(at: property + 2)
-    let sides = (value.first...max(value.first, value.last)).filter { structure.token($0, isAnyOf: "left", "right") }
-    return sides.count > 1
-  }
-
-  private func isSwipe(_ site: Site) -> Bool {
-    site.file.type(ofMember: site.index).map { swipeTypes.contains($0) } ?? false
+    return nil
   }
 
   /// Whether a recognizer for the other side does the same: then the handler tells them apart, or nobody does. The
@@ -185,14 +189,9 @@ struct AbsoluteSwipe: Rule {
   private func namesSide(_ site: Site) -> Bool {
     if site.isInSidedDeclaration { return true }
     let structure = site.structure
-    guard !isSetting(site) else { return false }
+    guard structure.kind(site.index + 1) == .colon || structure.kind(site.index + 1) == .leftBrace else { return false }
     return (site.index + 1..<min(site.index + 14, structure.tokens.count)).contains {
       structure.kind($0) == .identifier && structure.name($0, holdsWord: site.is("left") ? "left" : "right")
     }
-  }
-
-  private func isSetting(_ site: Site) -> Bool {
-    if case .assigned = site.structure.place(of: site.structure.operand(around: site.index)) { return true }
-    return false
   }
 }

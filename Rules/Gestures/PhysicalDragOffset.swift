@@ -68,7 +68,10 @@ struct PhysicalDragOffset: Rule {
         let distance = value.⟦translation.width⟧
         reach = clamp(distance)
       }
-      var body: some View { knob.offset(x: reach) }
+      var body: some View {
+        let shift: CGFloat = isDragged ? reach : 0
+        knob.offset(x: shift)
+      }
     }
     """,
   ]

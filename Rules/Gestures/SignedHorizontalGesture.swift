@@ -45,6 +45,7 @@ struct SignedHorizontalGesture: Rule {
       if ⟦moved⟧ > 80, !isClosing { close() }
     }
     """,
+    "func draggedRight(_ pan: UIPanGestureRecognizer) { if start + ⟦pan.translation(in: view).x⟧ >= 0 { follow() } }",
     "return ⟦pan.velocity(in: view).x⟧ > abs(pan.velocity(in: view).y)",
     "func page(_ translation: CGSize) -> Int { Int((-⟦translation.width⟧ / pageWidth).rounded()) }",
     """
@@ -95,7 +96,7 @@ struct SignedHorizontalGesture: Rule {
   let triggers: [Trigger] = [.word("translation"), .word("velocity"), .word("predictedEndTranslation")]
 
   func check(_ site: Site) -> Finding? {
-    guard let drag = site.signedDrag, !site.isAboutPhysicalThings, !site.isInSidedDeclaration, !isInIsland(site),
+    guard let drag = site.signedDrag, !site.isAboutPhysicalThings, !isAboutOneSide(site), !isInIsland(site),
       !site.typeAsksForDirection,
       !site.functionAsksForDirection
     else { return nil }
@@ -115,6 +116,12 @@ struct SignedHorizontalGesture: Rule {
     case .measured:
       return Finding(range, "progress is measured to the right in every language; turn its sign by \(question)")
     }
+  }
+
+  /// `dragLeftDrawer` is about a thing on the left, `draggedRight` about a way to go.
+  private func isAboutOneSide(_ site: Site) -> Bool {
+    guard site.isInSidedDeclaration, let name = site.enclosingFunctionName else { return false }
+    return !site.structure.name(name, endsWithAnyOf: ["left", "right"])
   }
 
   /// The view the drag is measured in, where it is named.

@@ -16,7 +16,6 @@ struct MirroredText: Rule {
 
   let bad: [Example] = [
     "HStack { Image(\"arrow\"); Text(title) }.⟦flipsForRightToLeftLayoutDirection⟧(true)",
-    "Text(title).font(.body).⟦flipsForRightToLeftLayoutDirection⟧(true)",
     "Label(\"Next\", systemImage: \"chevron.left\").⟦flipsForRightToLeftLayoutDirection⟧(true)",
     """
     VStack {
@@ -31,6 +30,11 @@ struct MirroredText: Rule {
   ]
 
   let good: [Example] = [
+    "Text(title).font(.body).flipsForRightToLeftLayoutDirection(true)",
+    "Text(glyph).font(.materialIcons).scaleEffect(x: isRTL ? -1 : 1)",
+    "ScrollView { Text(title) }.flipsForRightToLeftLayoutDirection(true).environment(\\.layoutDirection, .rightToLeft)",
+    "ScrollView { Text(title).environment(\\.layoutDirection, .leftToRight) }.flipsForRightToLeftLayoutDirection(true)",
+    "ToolbarItem { Button(\"Up\", systemImage: \"arrow.up.folder\") { up() }.flipsForRightToLeftLayoutDirection(true) }",
     "Image(\"arrow\").flipsForRightToLeftLayoutDirection(true)",
     "HStack { Text(title); Image(\"arrow\").flipsForRightToLeftLayoutDirection(true) }",
     "HStack { Text(title); Image(\"arrow\") }.flipsForRightToLeftLayoutDirection(false)",
@@ -58,19 +62,31 @@ struct MirroredText: Rule {
     let structure = site.structure
     guard structure.isMember(site.index), site.flipsImage else { return nil }
     let first = structure.chainStart(site.index)
-    guard site.index - first < 1000, !isIconOnly(first, site), holdsText(from: first, to: site.index, site),
+    guard site.index - first < 1000, holdsText(from: first, to: site.index, site), !isSpecial(first, site),
       !isTurnedBack(around: first, site)
     else { return nil }
     return Finding(site.range, "Draws the text in this view in mirror writing; flip the images in it alone")
   }
 
-  private func isIconOnly(_ first: Int, _ site: Site) -> Bool {
-    (first..<site.index).contains { site.structure.token($0, is: "iconOnly") }
+  /// Where only the icon is shown, or where the direction is set by hand and the flip is part of a trick.
+  private func isSpecial(_ first: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    let chain = first..<min(structure.operand(around: site.index).last + 1, first + 2000)
+    let isSet = chain.contains {
+      structure.token($0, is: "iconOnly") || structure.token($0, is: "layoutDirection")
+    }
+    return isSet
+      || structure.levels(around: first).prefix(12).contains { level in
+        guard let open = level.open, let name = structure.lastName(endingAt: open - 1) else { return false }
+        return structure.token(name, isAnyOf: "toolbar", "ToolbarItem", "ToolbarItemGroup", "labelStyle")
+      }
   }
 
-  /// Whether the head of a chain is text, or a container with text in it.
+  /// Whether the head of a chain is a label or button with a title, or a container with text in it. A text alone is
+  /// flipped to be right in a view that is flipped itself, or is a glyph of a font of icons.
   private func holdsText(from first: Int, to end: Int, _ site: Site) -> Bool {
     let structure = site.structure
+    if structure.token(first, is: "Text") { return false }
     if isText(first, structure) { return true }
     var brace = first
     // `Button { … } label: { … }`: what a button does is none of what it shows, and no part of the chain.
@@ -91,13 +107,8 @@ struct MirroredText: Rule {
     let structure = site.structure
     return structure.levels(around: first).dropFirst().prefix(12).contains { level in
       guard structure.kind(level.inner) == .leftBrace else { return false }
-      let modifiers =
-        structure.end(
-          ofGroup: level.inner
-        )..<max(
-          structure.end(ofGroup: level.inner),
-          structure.operand(around: level.inner).last
-        )
+      let close = structure.end(ofGroup: level.inner)
+      let modifiers = close..<max(close, structure.operand(around: level.inner).last)
       return modifiers.prefix(400).contains { structure.isMember($0) && site.moved(to: $0).flipsImage }
     }
   }

@@ -159,7 +159,7 @@ struct AsymmetricCornerMask: Rule {
   /// `mask.contains(.layerMinXMinYCorner)`, `case .layerMinXMinYCorner`, `==`
   private func isQuestion(_ site: Site) -> Bool {
     let structure = site.structure
-    switch structure.place(of: structure.operand(around: site.index)) {
+    switch site.place {
     case .argument(let call, _):
       return structure.token(call.callee, isAnyOf: "contains", "isSuperset", "isSubset", "isDisjoint")
     case .compared, .pattern, .condition: return true
@@ -171,7 +171,7 @@ struct AsymmetricCornerMask: Rule {
 
   /// `let leftCorners: CACornerMask = …`
   private func isNamedForSide(_ site: Site) -> Bool {
-    guard case .initial(let found) = site.structure.place(of: site.structure.operand(around: site.index)) else {
+    guard case .initial(let found) = site.place else {
       return false
     }
     return site.structure.name(Int(site.structure.declarations[found].name), holdsAnyOf: ["left", "right"])

@@ -31,6 +31,14 @@ struct AsymmetricEdgeInsets: Rule {
     "static let bubble = UIEdgeInsets(top: 4, ⟦left: 20, bottom: 4, right: 8⟧)",
     "textView.textContainerInset = UIEdgeInsets(top: 4, ⟦left: 0, bottom: 4, right: 12⟧)",
     "button.titleEdgeInsets.⟦left⟧ = 8",
+    "button.imageEdgeInsets.⟦right⟧ += spacing",
+    "collectionView.contentInset.⟦left⟧ = 20",
+    "textView.textContainerInset.⟦right⟧ = 32",
+    """
+    static let margins = UIEdgeInsets(top: 0, ⟦left: 0, bottom: 0, right: 15⟧)
+    func prepare() { stack.layoutMargins = Self.margins }
+    """,
+    "bar.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: view.safeAreaInsets.⟦left⟧)",
   ]
 
   let good: [Example] = [
@@ -48,6 +56,16 @@ struct AsymmetricEdgeInsets: Rule {
     button.titleEdgeInsets.right = 8
     """,
     "let total = insets.left + insets.right",
+    """
+    textView.textContainerInset.left = 8
+    textView.textContainerInset.right = textView.textContainerInset.left
+    """,
+    "if bar.contentInset.left == 0 { adjust() }",
+    "options.insets.left = 4",
+    "make.leading.top.equalTo(bar).inset(UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 0))",
+    "bar.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: Style.insets.left)",
+    "bar.leftAnchor.constraint(equalTo: view.leftAnchor, constant: view.safeAreaInsets.left)",
+    "tableView.separatorInset.left = 60",
     "func place(top: Int, left: Int, bottom: Int, right: Int) {}",
     "text.padding(EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 4))",
     "let mirrored = UIEdgeInsets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)",
@@ -78,10 +96,12 @@ struct AsymmetricEdgeInsets: Rule {
     var property: Int?
     switch structure.place(of: structure.operand(around: insets.callee)) {
     case .assigned(let name): property = name
-    case .initial(let declaration): property = Int(structure.declarations[declaration].name)
+    case .initial(let declaration):
+      let name = Int(structure.declarations[declaration].name)
+      property = site.file.marginProperty(given: name) ?? name
     case .argument(let call, let argument):
       if let label = argument.label, isMirrored(structure.text(label)) { return nil }
-      if isMirrored(structure.text(call.callee)) { return nil }
+      if isMirrored(structure.text(call.callee)) || isLeading(call, structure) { return nil }
     case .returned(let scope):
       let name = structure.scopes[scope].name
       if name != Structure.none { property = Int(name) }
@@ -91,6 +111,12 @@ struct AsymmetricEdgeInsets: Rule {
     let name = structure.text(property)
     if isMirrored(name) { return nil }
     return use(named: name)
+  }
+
+  /// SnapKit takes the left for the leading side where that is what is constrained: `make.leading.top.inset(insets)`.
+  private func isLeading(_ call: Call, _ structure: Structure) -> Bool {
+    structure.token(call.callee, isAnyOf: "inset", "insets")
+      && structure.path(endingAt: call.callee).contains { structure.token($0, isAnyOf: "leading", "trailing") }
   }
 
   private func use(named name: String) -> Use {
@@ -122,10 +148,33 @@ struct AsymmetricEdgeInsets: Rule {
   /// `button.titleEdgeInsets.left = 8` without the same on the right.
   private func checkOneSide(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard structure.kind(site.index + 1) == .equal, let owner = structure.receiverName(ofMember: site.index),
-      structure.token(owner, isAnyOf: "titleEdgeInsets", "imageEdgeInsets", "contentEdgeInsets", "layoutMargins"),
-      !site.file.assignsMirrorSide(of: site.index), !site.isDirectionAware, !site.isInLeftToRightIsland
+    guard let owner = structure.receiverName(ofMember: site.index) else { return nil }
+    if structure.token(owner, is: "safeAreaInsets") { return checkSafeArea(site) }
+    let isSet = structure.kind(site.index + 1) == .equal || structure.token(site.index + 1, isAnyOf: "+=", "-=")
+    guard isSet, ownSides.contains(owner, in: structure), !site.file.assignsMirrorSide(of: site.index),
+      !site.isDirectionAware, !site.isInLeftToRightIsland
     else { return nil }
-    return Finding(site.range, use(named: structure.text(owner)).message)
+    let use = use(named: structure.text(owner))
+    return Finding(site.range, use.message, severity: use.severity)
+  }
+
+  /// Insets of which one side is set by itself.
+  private let ownSides: WordSet = [
+    "titleEdgeInsets", "imageEdgeInsets", "contentEdgeInsets", "layoutMargins", "contentInset", "textContainerInset",
+  ]
+
+  /// What the screen takes away at the left, kept free at the leading side.
+  private func checkSafeArea(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard let call = structure.call(around: site.index), let constant = structure.argument("constant", of: call),
+      constant.start <= site.index, site.index < constant.end,
+      let anchor = structure.receiverName(ofMember: call.callee),
+      structure.token(anchor, isAnyOf: "leadingAnchor", "trailingAnchor"), !site.isDirectionAware
+    else { return nil }
+    return Finding(
+      site.range,
+      "the safe area's \(site.text) is no leading or trailing; constrain to the safeAreaLayoutGuide",
+      severity: .info
+    )
   }
 }

@@ -84,7 +84,7 @@ struct AbsoluteTransition: Rule {
     if let owner = structure.receiverName(ofMember: site.index) {
       return structure.token(owner, isAnyOf: "CATransitionSubtype")
     }
-    guard case .assigned(let name) = structure.place(of: structure.operand(around: site.index)) else { return false }
+    guard case .assigned(let name) = site.place else { return false }
     return structure.token(name, is: "subtype")
   }
 

@@ -51,11 +51,14 @@ extension UnlocalizedNumber {
     let structure = site.structure
     var name = site.index
     while structure.kind(name + 1) == .period, structure.kind(name + 2) == .identifier { name += 2 }
-    guard name > site.index, let call = structure.call(of: name) else { return nil }
+    guard name > site.index, structure.kind(name + 1) == .leftParen, let call = structure.call(of: name) else {
+      return nil
+    }
     for (position, argument) in structure.arguments(of: call).enumerated() where argument.label == nil {
       let value = Expression(argument.start, argument.end - 1)
       let (function, type) = (structure.wideName(name), structure.wideName(name - 2))
-      guard !argument.isEmpty, site.file.project.describes(at: position, of: function, in: type),
+      guard !argument.isEmpty, mayCount(endingAt: argument.end - 1, structure),
+        site.file.project.describes(at: position, of: function, in: type),
         isQuantity(value, site)
       else { continue }
       return Finding(structure.range(value.first, through: value.last), message)
@@ -69,9 +72,13 @@ extension UnlocalizedNumber {
   private func mayCount(_ open: Int, _ structure: Structure) -> Bool {
     let close = structure.end(ofGroup: open)
     guard close > open + 1, close < structure.tokens.count else { return false }
-    switch structure.tokens[close - 1].kind {
+    return mayCount(endingAt: close - 1, structure)
+  }
+
+  private func mayCount(endingAt last: Int, _ structure: Structure) -> Bool {
+    switch structure.tokens[last].kind {
     case .stringEnd, .regex, .rightBrace: return false
-    case .identifier: return !Self.texts.contains(close - 1, in: structure)
+    case .identifier: return !Self.texts.contains(last, in: structure)
     default: return true
     }
   }

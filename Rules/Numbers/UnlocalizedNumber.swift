@@ -87,9 +87,10 @@ struct UnlocalizedNumber: Rule {
   ]
 
   func check(_ site: Site) -> Finding? {
-    if site.structure.kind(site.index) == .interpolationStart { return interpolated(site) }
-    if site.is("String") { return constructed(site) }
-    return site.structure.isMember(site.index) ? described(site) : handedOn(site)
+    let structure = site.structure
+    if structure.kind(site.index) == .interpolationStart { return interpolated(site) }
+    if structure.token(site.index, is: "String") { return constructed(site) }
+    return structure.isMember(site.index) ? described(site) : handedOn(site)
   }
 
   let message =

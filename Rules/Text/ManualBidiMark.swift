@@ -65,10 +65,10 @@ struct ManualBidiMark: Rule {
     let structure = site.structure
     guard site.comment == nil, structure.kind(site.index) == .stringStart else { return nil }
     let texts = structure.texts(ofStringAt: site.index)
-    for isEscaped in [true, false] {
-      let controls = DirectionControls(in: texts, of: structure.source, escaped: isEscaped)
+    for pounds in [structure.pounds(ofStringAt: site.index), nil] {
+      let controls = DirectionControls(in: texts, of: structure.source, escapesWithPounds: pounds)
       // A raw one that stays open is a graver matter.
-      guard let run = controls.runs.first(where: { $0.open.isEmbedding && (isEscaped || $0.close != nil) }) else {
+      guard let run = controls.runs.first(where: { $0.open.isEmbedding && (pounds != nil || $0.close != nil) }) else {
         continue
       }
       guard isWritten(site, texts) else { return nil }
@@ -113,8 +113,8 @@ struct ManualBidiMark: Rule {
   private func edit(_ range: ByteRange, _ value: String, _ site: Site) -> Edit {
     let structure = site.structure
     let isEscaped = structure.source[range.start] == UInt8(ascii: "\\")
-    let written = isEscaped ? structure.source[range].dropFirst() : structure.bytes(site.index)
-    let pounds = written.prefix { $0 == UInt8(ascii: "#") }.count
+    let own = structure.source[range].dropFirst().prefix { $0 == UInt8(ascii: "#") }.count
+    let pounds = isEscaped ? own : structure.pounds(ofStringAt: site.index)
     return Edit(range, "\\" + String(repeating: "#", count: pounds) + "u{\(value)}")
   }
 
@@ -126,20 +126,29 @@ struct ManualBidiMark: Rule {
     var index = structure.end(ofGroup: site.index) + 1
     while index <= sum.last, index < structure.tokens.count {
       if structure.kind(index) == .stringStart {
-        for text in structure.texts(ofStringAt: index) {
-          var offset = text.start
-          while offset < text.end {
-            if let control = HiddenCharacters.escape(at: offset, in: structure.source), control.value == 0x202C {
-              found.append(control.range)
-              offset = control.range.end
-            } else {
-              offset += 1
-            }
-          }
-        }
+        found += closes(inStringAt: index, structure)
       }
       index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
     }
     return found.count == 1 ? found[0] : nil
+  }
+
+  private func closes(inStringAt quote: Int, _ structure: Structure) -> [ByteRange] {
+    let pounds = structure.pounds(ofStringAt: quote)
+    var found: [ByteRange] = []
+    for text in structure.texts(ofStringAt: quote) {
+      var offset = text.start
+      while offset < text.end {
+        if let control = HiddenCharacters.escape(at: offset, in: structure.source), control.value == 0x202C,
+          control.range.count == "\\u{202C}".utf8.count + pounds
+        {
+          found.append(control.range)
+          offset = control.range.end
+        } else {
+          offset += 1
+        }
+      }
+    }
+    return found
   }
 }

@@ -87,7 +87,7 @@ struct TrojanSource: Rule {
 
   private func inComment(_ comment: Comment, _ site: Site) -> Finding? {
     let source = site.structure.source
-    let controls = DirectionControls(in: [comment.range], of: source, escaped: false)
+    let controls = DirectionControls(in: [comment.range], of: source)
     let isBlock = source[comment.range.start + 1] == UInt8(ascii: "*")
     var found: [(range: ByteRange, severity: Severity)] = []
     for run in controls.runs {
@@ -121,7 +121,7 @@ struct TrojanSource: Rule {
 
   private func inLiteral(_ site: Site) -> Finding? {
     let structure = site.structure
-    let controls = DirectionControls(in: structure.texts(ofStringAt: site.index), of: structure.source, escaped: false)
+    let controls = DirectionControls(in: structure.texts(ofStringAt: site.index), of: structure.source)
     let open = controls.runs.filter { $0.close == nil }.map(\.open.range)
     guard let first = open.first else { return nil }
     return Finding(
@@ -134,8 +134,7 @@ struct TrojanSource: Rule {
 
   /// The same text, with everything in sight.
   private func escapes(of texts: [ByteRange], quote: Int, _ structure: Structure) -> Fix {
-    let pounds = structure.bytes(quote).prefix { $0 == UInt8(ascii: "#") }.count
-    let anchor = "\\" + String(repeating: "#", count: pounds) + "u{"
+    let anchor = "\\" + String(repeating: "#", count: structure.pounds(ofStringAt: quote)) + "u{"
     let edits = HiddenCharacters.find(in: structure.source).filter { character in
       !character.isEscaped && HiddenCharacter.isDirectionControl(character.value)
         && texts.contains { $0.contains(character.range) }
@@ -144,7 +143,7 @@ struct TrojanSource: Rule {
   }
 
   private func inRegex(_ site: Site) -> Finding? {
-    let controls = DirectionControls(in: [site.range], of: site.structure.source, escaped: false)
+    let controls = DirectionControls(in: [site.range], of: site.structure.source)
     guard let open = controls.runs.first(where: { $0.close == nil }) else { return nil }
     return Finding(open.open.range, Self.hiddenOrder + "write it as an escape")
   }

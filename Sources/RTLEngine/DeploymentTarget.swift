@@ -2,26 +2,38 @@ import RTLRuleKit
 import RTLSyntax
 
 extension ProjectSettings {
-  /// The oldest systems a project names for itself, in `Package.swift` or else in the Xcode projects in its folder and
-  /// the folders in that.
+  /// The oldest systems and the language a project names for itself, in `Package.swift` or else in the Xcode projects in
+  /// its folder and the folders in that.
   package static func found(in folder: Path) -> ProjectSettings {
     if let bytes = try? FileSystem.read(folder.appending("Package.swift"), limit: 1 << 24) {
       let settings = inManifest(Structure(Source(padded: bytes)))
-      if settings.iOS != nil || settings.macOS != nil { return settings }
+      if settings.iOS != nil || settings.macOS != nil || settings.isWrittenRightToLeft { return settings }
     }
     var settings = ProjectSettings()
     for project in xcodeProjects(in: folder) {
       guard let bytes = try? FileSystem.read(project.appending("project.pbxproj"), limit: 1 << 26) else { continue }
       settings.iOS = lowest(of: "IPHONEOS_DEPLOYMENT_TARGET", in: bytes, besides: settings.iOS)
       settings.macOS = lowest(of: "MACOSX_DEPLOYMENT_TARGET", in: bytes, besides: settings.macOS)
+      if let language = value(of: "developmentRegion", in: bytes) {
+        settings.isWrittenRightToLeft = settings.isWrittenRightToLeft || isRightToLeft(language)
+      }
     }
     return settings
   }
 
-  /// Reads `platforms: [.iOS(.v15), .macOS("12.0")]`.
+  private static func isRightToLeft(_ language: String) -> Bool {
+    DirectionWords.rightToLeftLanguages.contains(language)
+      || ["Arabic", "Hebrew", "Persian", "Urdu"].contains(language)
+  }
+
+  /// Reads `defaultLocalization: "ar"` and `platforms: [.iOS(.v15), .macOS("12.0")]`.
   static func inManifest(_ structure: Structure) -> ProjectSettings {
     var settings = ProjectSettings()
     let count = structure.tokens.count
+    let language = (0..<count).first { structure.token($0, is: "defaultLocalization") }
+    if let language, structure.kind(language + 3) == .stringText {
+      settings.isWrittenRightToLeft = isRightToLeft(structure.text(language + 3))
+    }
     let label = (0..<count).first { index in
       structure.token(index, is: "platforms") && structure.kind(index + 1) == .colon
     }
@@ -66,6 +78,18 @@ extension ProjectSettings {
       if let version = Version(text) { lowest = lowest.map { min($0, version) } ?? version }
     }
     return lowest
+  }
+
+  /// The first value in a line such as `developmentRegion = ar;`.
+  private static func value(of key: String, in bytes: [UInt8]) -> String? {
+    let key = Array((key + " = ").utf8)
+    guard bytes.count > key.count else { return nil }
+    for place in 0..<(bytes.count - key.count) where bytes[place] == key[0] {
+      guard bytes[place..<(place + key.count)].elementsEqual(key) else { continue }
+      let value = bytes[(place + key.count)...].prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\n") }
+      return String(decoding: value.prefix(32).filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
+    }
+    return nil
   }
 
   private static func xcodeProjects(in folder: Path) -> [Path] {

@@ -143,6 +143,7 @@ package struct Linter: Sendable {
       var settings = domain.configuration.settings
       settings.iOS = settings.iOS ?? found.iOS
       settings.macOS = settings.macOS ?? found.macOS
+      settings.isWrittenRightToLeft = found.isWrittenRightToLeft
       return Inspector(selection, configuration: domain.configuration, settings: settings)
     }
   }

@@ -29,17 +29,23 @@ package struct RuleGuide: Sendable {
   package static func page(of cataloged: CatalogedRule) -> String {
     let rule = cataloged.rule
     var lines = ["# " + rule.id, "", "<!-- Written by `make docs` from the rule's own file. -->", ""]
-    lines += ["\(rule.summary) (\(cataloged.category), \(state(of: rule))).", ""]
+    lines += section(of: rule)
+    if !rule.triggers.isEmpty {
+      lines += listing("Where it is meant so", ["// rtllint:disable:next \(rule.id) -- the reason"])
+    }
+    return text(lines + ["", "In \(cataloged.category); [all rules](../Rules.md)."])
+  }
+
+  /// All of a rule but its heading.
+  static func section(of rule: any Rule) -> [String] {
+    var lines = ["\(rule.summary) (\(state(of: rule))).", ""]
     lines += rule.rationale.split(separator: "\n").map(String.init)
     let bad = rule.bad.prefix(RulePage.shownExamples)
     lines += listing("Bad", bad.map(\.code))
     lines += listing("Fixed", bad.compactMap(\.fixed))
     lines += listing("Good", rule.good.prefix(RulePage.shownExamples).map(\.code))
-    if !rule.triggers.isEmpty {
-      lines += listing("Where it is meant so", ["// rtllint:disable:next \(rule.id) -- the reason"])
-    }
     if !rule.references.isEmpty { lines += ["", "See " + rule.references.joined(separator: "; ") + "."] }
-    return text(lines + ["", "[All rules](../Rules.md)"])
+    return lines
   }
 
   private static func state(of rule: any Rule) -> String {
@@ -49,7 +55,7 @@ package struct RuleGuide: Sendable {
   private static func listing(_ title: String, _ examples: [String]) -> [String] {
     if examples.isEmpty { return [] }
     let code = examples.flatMap { [""] + RulePage.lines(of: $0) }.dropFirst()
-    return ["", "## " + title, "", "```swift"] + code + ["```"]
+    return ["", title + ":", "", "```swift"] + code + ["```"]
   }
 
   private static func text(_ lines: [String]) -> String {

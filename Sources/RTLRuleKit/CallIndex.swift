@@ -11,7 +11,7 @@ struct CallIndex: Sendable {
   private var boxes = NameTable()
   private var aliases = NameTable()
   /// Parameters without a label that take anything and describe it, by type and function: `L10n.left(_ p1: Any)`.
-  private var anythings: Set<UInt64> = []
+  private var anythings = WideNameSet()
 
   // MARK: - Questions
 

@@ -17,6 +17,10 @@ package final class LintedFile {
   private(set) lazy var names = ProjectNames(settings.vocabulary)
   private(set) lazy var silence = Silence(self)
 
+  /// The last answers to what rules that wake at one word ask one after the other: eight wake at `left`.
+  var lastMemberType: (index: Int, type: TypeKey?)?
+  private var lastPlace: (index: Int, place: Place)?
+
   /// The name of each declaration in the upper half, its index in the lower, sorted: those of one name stand together in
   /// the order of the file.
   private lazy var declarationsByName: [UInt64] = {
@@ -89,6 +93,14 @@ package final class LintedFile {
     }
   }
 
+  /// What the expression that a token belongs to is there for.
+  func place(around index: Int) -> Place {
+    if let lastPlace, lastPlace.index == index { return lastPlace.place }
+    let place = structure.place(of: structure.operand(around: index))
+    lastPlace = (index, place)
+    return place
+  }
+
   // MARK: - Types
 
   /// The type of a declaration, written or told by its value.
@@ -138,6 +150,9 @@ package struct ProjectSettings: Sendable {
   package var iOS: Version?
   package var macOS: Version?
   package var vocabulary: Vocabulary
+  /// Whether the app is written in a language that is read from right to left, and translated from there: then left is
+  /// where its arrows point on.
+  package var isWrittenRightToLeft = false
 
   package struct Version: Comparable, Hashable, Sendable {
     package var major: Int

@@ -16,12 +16,12 @@ package struct ProjectIndex: Sendable {
   /// The project's own types.
   private var types: Set<TypeKey> = []
   /// Properties and functions that ask for the direction.
-  private var directionHelpers: Set<UInt64> = []
+  private var directionHelpers = WideNameSet()
   /// Members declared as numbers, with the type they belong to: what tells `item.total` where another `total` is text.
-  private var numberMembers: Set<UInt64> = []
+  private var numberMembers = WideNameSet()
   /// Names whose text is displayed somewhere, alone and with the type or function they belong to.
-  private var displayedMembers: Set<UInt64> = []
-  private var displayedOwned: Set<UInt64> = []
+  private var displayedMembers = WideNameSet()
+  private var displayedOwned = WideNameSet()
 
   private var calls = CallIndex()
 
@@ -115,10 +115,13 @@ package struct ProjectIndex: Sendable {
       case .loop: break
       }
     }
-    var displays = DisplaySurvey(structure, names: names)
+    var displays = DisplaySurvey(structure, names: names, members: displayedMembers, owned: displayedOwned)
+    // Handed over, so that nothing is copied while it grows.
+    displayedMembers = WideNameSet()
+    displayedOwned = WideNameSet()
     displays.run()
-    displayedMembers.formUnion(displays.members)
-    displayedOwned.formUnion(displays.owned)
+    displayedMembers = displays.members
+    displayedOwned = displays.owned
   }
 
   private mutating func surveyType(_ declaration: Declaration, in structure: Structure) {
@@ -153,9 +156,7 @@ package struct ProjectIndex: Sendable {
         numberMembers.insert(DisplaySurvey.key(structure.wideName(Int(owner)), name))
       }
     }
-    if declaration.body != Structure.none, asksForDirection(declaration, in: structure) {
-      directionHelpers.insert(name)
-    }
+    if asksForDirection(declaration, in: structure) { directionHelpers.insert(name) }
   }
 
   /// `for` in `func title(for state: State)`; a parameter without a label of its own is labelled by its name.
@@ -177,21 +178,45 @@ package struct ProjectIndex: Sendable {
     return structure.scopes[Int(declaration.scope)].kind == .type
   }
 
-  /// Small helpers such as `var isRightToLeft: Bool { view.effective… == .rightToLeft }` and `var sign: CGFloat { … }`.
+  /// Small helpers such as `var isMirrored: Bool { view.effective… == .rightToLeft }`, `var sign: CGFloat { … }` and
+  /// `static let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft`.
   private func asksForDirection(_ declaration: Declaration, in structure: Structure) -> Bool {
-    let open = Int(declaration.body)
-    let close = structure.end(ofGroup: open)
-    guard close - open < 120 else { return false }
-    let isAnswer = structure.writtenType(of: declaration).map { Self.answers.contains($0) } ?? false
-    guard isAnswer else { return false }
-    return (open..<min(close, structure.tokens.count)).contains { DirectionWords.isDirectionWord($0, in: structure) }
+    if declaration.body != Structure.none {
+      let open = Int(declaration.body)
+      let close = structure.end(ofGroup: open)
+      guard close - open < Self.longestHelper, hasAnswer(declaration, in: structure) == true else { return false }
+      return namesDirection(open..<close, in: structure)
+    }
+    let start = Int(declaration.value)
+    guard declaration.kind == .variable, declaration.value != Structure.none, start < structure.tokens.count,
+      structure.kind(start) != .leftBrace, hasAnswer(declaration, in: structure) ?? !constructs(start, in: structure)
+    else { return false }
+    // Cheap words first: of a million values few name a direction.
+    let nearby = start..<min(start + 12, structure.tokens.count)
+    guard namesDirection(nearby, in: structure) else { return false }
+    let value = structure.value(at: start)
+    let isQuestion = (value.first...value.last).contains {
+      structure.kind($0) == .infixQuestion || structure.token($0, isAnyOf: "==", "!=")
+    }
+    return isQuestion && value.last - value.first < Self.longestHelper
+      && namesDirection(value.first..<value.last + 1, in: structure)
   }
 
-  private static let answers: Set<TypeKey> = Set(
-    ["Bool", "CGFloat", "Double", "Float", "Int", "LayoutDirection", "UIUserInterfaceLayoutDirection"].map {
-      TypeKey($0)
-    }
-  )
+  private static let longestHelper = 120
+
+  /// `Cell(isRTL: a == b)` is a cell.
+  private func constructs(_ start: Int, in structure: Structure) -> Bool {
+    structure.kind(start) == .identifier && structure.startsUppercase(start) && structure.kind(start + 1) == .leftParen
+  }
+
+  private func namesDirection(_ range: Range<Int>, in structure: Structure) -> Bool {
+    range.clamped(to: structure.tokens.indices).contains { DirectionWords.isDirectionWord($0, in: structure) }
+  }
+
+  /// Whether a declaration is written with a type that can answer; nil without a type.
+  private func hasAnswer(_ declaration: Declaration, in structure: Structure) -> Bool? {
+    structure.writtenType(of: declaration).map { DirectionWords.answers.contains($0) }
+  }
 
   // MARK: - Merging
 

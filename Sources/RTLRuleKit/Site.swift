@@ -23,6 +23,9 @@ package struct Site {
     words.contains { structure.token(index, is: $0) }
   }
 
+  /// What the expression that the token belongs to is there for.
+  package var place: Place { file.place(around: index) }
+
   /// The same file seen from another token.
   package func moved(to index: Int) -> Site { Site(file: file, index: index) }
 }

@@ -127,5 +127,9 @@ import Testing
     for name in try FileManager.default.contentsOfDirectory(atPath: samples.path) {
       #expect(page.contains("](OwnRules/\(name))"), "\(name)")
     }
+    let name = "handmade_chevron.yml"
+    let sample = try String(contentsOf: samples.appending(path: name), encoding: .utf8)
+    try sandbox.write("Lint/\(name)", sample + "  - 'HStack { title; Image(systemName: \"chevron.right\") }'\n")
+    #expect(page.contains("```\n\(try sandbox.run("test", "Lint").output)```\n"))
   }
 }

@@ -62,6 +62,10 @@ import Testing
       "rules:\n  absolute_anchor:\n    severty: off", 3, 5,
       "`absolute_anchor` has no option `severty`; did you mean `severity`?"
     ),
+    (
+      "rules:\n  absolute_anchor:\n    color: red", 3, 5,
+      "`absolute_anchor` has no option `color`; there is only `severity`"
+    ),
     ("rules: [absolute_anchor]", 1, 8, "`rules` is a map, `key: value`"),
     ("rules:\n  absolute_anchor: [a]", 2, 20, "`absolute_anchor` wants a single value"),
     ("fail_on: warnings", 1, 10, "`fail_on` is error, warning, info or never, not `warnings`; did you mean `warning`?"),

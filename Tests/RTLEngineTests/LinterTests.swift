@@ -180,6 +180,20 @@ import Testing
     #expect("\(show(settings.iOS)) \(show(settings.macOS))" == expected)
   }
 
+  @Test(arguments: [
+    (["Package.swift": "let p = Package(name: \"a\", defaultLocalization: \"ar\", platforms: [.iOS(.v15)])"], true),
+    (["Package.swift": "let p = Package(name: \"a\", defaultLocalization: \"en\")"], false),
+    (["A.xcodeproj/project.pbxproj": "\tdevelopmentRegion = he;\n\tknownRegions = (he, en);"], true),
+    (["A.xcodeproj/project.pbxproj": "developmentRegion = \"fa-IR\";"], true),
+    (["A.xcodeproj/project.pbxproj": "developmentRegion = en;\nknownRegions = (en, ar);"], false),
+    (["A.xcodeproj/project.pbxproj": "developmentRegion = "], false), ([:], false),
+  ])
+  func findsTheLanguageAnAppIsWrittenIn(_ files: [String: String], _ isRightToLeft: Bool) throws {
+    let tree = try ScratchTree(files)
+    defer { withExtendedLifetime(tree) {} }
+    #expect(ProjectSettings.found(in: tree.root).isWrittenRightToLeft == isRightToLeft)
+  }
+
   @Test func theWrittenTargetCountsBeforeTheFoundOne() throws {
     struct TargetRule: Rule {
       let id = "target"

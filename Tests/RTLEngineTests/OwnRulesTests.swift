@@ -110,11 +110,24 @@ import Testing
     #expect(found.map { $0.fix?.edits.map(\.text) } == [[text]] && found.first?.fix?.safety == safety)
   }
 
+  @Test(arguments: shapes)
+  func noPrefixBringsARuleDown(_ match: String, _ code: String, _ expected: [String]) throws {
+    let rule = try rule(match)
+    for length in 0..<code.utf8.count { _ = found(String(decoding: code.utf8.prefix(length), as: UTF8.self), rule) }
+  }
+
   @Test func aFixTakesNoCommentWithIt() throws {
     let rule = try rule("  call: f", more: "fix: {replace: g()}")
     let selection = RuleSelection([CatalogedRule(category: "Own", rule)])
-    let found = Linter.diagnostics(in: Source("f(1 /* why */)\nf(2)"), path: "A.swift", selection)
-    #expect(found.map { $0.fix == nil } == [true, false])
+    let found = Linter.diagnostics(in: Source("f(1 /* why */)\nf(2)\nf(3) { a }"), path: "A.swift", selection)
+    #expect(found.map { $0.fix == nil } == [true, false, true])
+  }
+
+  @Test func thePageNamesEveryFact() throws {
+    let root = try #require(Path(#filePath).parent?.parent?.parent)
+    let page = try FileSystem.read(root.appending("Documentation/OwnRules.md")).dropLast(Source.padding)
+    let lines = String(decoding: page, as: UTF8.self).split(separator: "\n")
+    for fact in PatternFact.allCases { #expect(lines.contains { $0.hasPrefix("| `\(fact.rawValue)` |") }, "\(fact)") }
   }
 
   // MARK: - Bounds
@@ -133,6 +146,38 @@ import Testing
     _ = found(String(repeating: deep + "\n", count: 3), try rule(match))
     let wide = "f(" + String(repeating: "x: 1, ", count: 40_000) + "a.x)"
     #expect(found(wide, try rule("  argument: {label: x, is: user_visible}")) == [])
+  }
+
+  @Test func aFileMayBreakOffAnywhere() throws {
+    let root = try #require(Path(#filePath).parent?.parent?.parent)
+    let sample = try FileSystem.read(root.appending("Documentation/OwnRules/handmade_chevron.yml")).dropLast(
+      Source.padding
+    )
+    let tree = try ScratchTree(["Own/": ""])
+    defer { withExtendedLifetime(tree) {} }
+    let lineCount = sample.count { $0 == UInt8(ascii: "\n") }
+    for length in stride(from: 0, to: sample.count, by: 11) {
+      try tree.write(String(decoding: sample.prefix(length), as: UTF8.self), to: "Own/a.yml")
+      let rules = OwnRules(in: tree.path("Own"), besides: [])
+      #expect(rules.problems.isEmpty != rules.entries.isEmpty)
+      for problem in rules.problems {
+        #expect((1...lineCount + 1).contains(problem.line ?? 0) && problem.column ?? 0 > 0, "\(problem)")
+      }
+    }
+  }
+
+  @Test func whatIsTooLargeIsRefused() throws {
+    let names = Array(repeating: "a", count: 50_000).joined(separator: ", ")
+    let branches = String(repeating: "    - member: a\n", count: 20_000)
+    for match in ["match:\n  member: [\(names)]", "match:\n  any:\n\(branches)"] {
+      let problems = try load(["Own/my_rule.yml": Self.head + match]).problems
+      #expect(problems.count == 1 && problems.first?.message.hasPrefix("a pattern has at most 200 words") == true)
+    }
+    let long = String(repeating: "a.x; ", count: 5000)
+    let rules = try load(["Own/my_rule.yml": Self.head + "match: {member: x}\ngood: ['\(long)']"])
+    #expect(rules.problems.map(\.message) == ["an example has at most 20000 bytes"])
+    let huge = try load(["Own/my_rule.yml": Self.head + "# " + String(repeating: "x", count: 1 << 20)])
+    #expect(huge.problems.map(\.message) == ["more than 1 MB is no rule"] && huge.entries.isEmpty)
   }
 
   // MARK: - Mistakes
@@ -193,6 +238,6 @@ import Testing
     let tree = try ScratchTree([".rtllint.yml": "rule_paths:\n  - Gone\nrules:\n  nonsense: off\n"])
     let project = Project(.search, workingDirectory: tree.root, ruleIDs: ["absolute_anchor"])
     #expect(project.problems.map(\.line) == [4, 2])
-    #expect(project.problems.last?.message.hasSuffix("cannot be read: no such file or directory") == true)
+    #expect(project.problems.last?.message == "`Gone` cannot be read: no such file or directory")
   }
 }

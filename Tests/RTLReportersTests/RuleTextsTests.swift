@@ -60,6 +60,40 @@ import Testing
     )
   }
 
+  @Test func markdownHasAPageAndALineInTheTable() {
+    let page = RuleGuide.page(of: rule)
+    #expect(page.hasPrefix("# sample_rule\n\n<!-- Written by"))
+    #expect(page.contains("\nThings on the \"left\" (warning, off by default).\n\nLeft is left in"))
+    #expect(page.contains("\nBad:\n\n```swift\na.left = b.left\n\ncall(\n  left\n)\n```\n"))
+    #expect(page.contains("\nFixed:\n\n```swift\na.leading = b.leading\n```\n"))
+    #expect(page.contains("\n// rtllint:disable:next sample_rule -- the reason\n"))
+    #expect(
+      page.contains("\nSee WWDC22 session 10107.\n") && page.hasSuffix("\nIn Samples; [all rules](../Rules.md).\n")
+    )
+    let row = "| [`sample_rule`](Rules/sample_rule.md) | warning, off by default | yes | Things on the \"left\" |"
+    let head = "\n## Samples\n\n| rule | | fix | |\n| --- | --- | --- | --- |\n"
+    #expect(RuleGuide([rule]).index.hasSuffix(head + row + "\n"))
+  }
+
+  @Test func jsonIsWrittenForPeople() {
+    let value = JSONValue.object([
+      ("a", .list([.number(1), .truth(false), .text("\"\u{202E}")])), ("b", .object([])),
+      ("c", .list([.object([("d", .number(12))])])),
+    ])
+    #expect(
+      value.written == #"""
+        {
+          "a": [1, false, "\"\u202e"],
+          "b": {},
+          "c": [
+            {"d": 12}
+          ]
+        }
+
+        """#
+    )
+  }
+
   @Test func listIsATableOfWhatIsSetUp() {
     let list = RuleList([
       RuleList.Row(rule, severity: .warning, isOn: false),

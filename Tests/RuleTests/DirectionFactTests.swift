@@ -190,6 +190,7 @@ func site(_ marked: String, path: String = "Example.swift", settings: ProjectSet
 
   @Test(arguments: [
     ("a(\"مرحبا\"); a(\"שלום\"); ⟦b⟧", true), ("a(\"مرحبا\"); ⟦b⟧", false), ("a(\"Grüße\"); a(\"Приве́т\"); ⟦b⟧", false),
+    ("a(\"מה\", \"What is it\"); a(\"מי\", \"Who is it\"); a(\"כן\", \"Yes it is\"); log(\"a b\"); ⟦b⟧", true),
     ("a(\"מה\"); a(\"מי\"); a(\"one two\"); a(\"three four\"); a(\"five six\"); ⟦b⟧", false),
   ])
   func `code written for right-to-left texts is known by them`(_ code: String, _ isAmong: Bool) throws {

@@ -46,7 +46,8 @@ struct ConfigurationDecoder: TreeDecoder {
 
   private mutating func decodeRulePaths(_ entry: YAML.Entry) {
     let folders = scalars(entry).map { text, node in
-      OwnRules.Folder(path: Path(text).absolute(in: configuration.folder), line: node.line, column: node.column)
+      let path = Path(text).absolute(in: configuration.folder)
+      return OwnRules.Folder(path: path, text: text, line: node.line, column: node.column)
     }
     configuration.ownRules = OwnRules(in: folders, besides: ruleIDs)
     ruleIDs.formUnion(configuration.ownRules.ids)

@@ -3,13 +3,13 @@ import RTLRuleKit
 /// Reads as much YAML as a configuration needs and refuses the rest with a position, never with a guess.
 ///
 /// Read: block maps and lists (a list also at the indentation of its key, and `- key: value`), flow lists `[a, b]` and
-/// flow maps `{a: b}` of scalars on one line, plain, 'single' and "double" quoted scalars on one line, block strings
-/// `|` and `>` with `-` or `+`, comments, one `---` at the top. Every scalar is text, except an empty one, `~` and
-/// `null`; what it means is for the reader of the tree to say.
+/// flow maps `{a: b}` on one line, also within one another, plain, 'single' and "double" quoted scalars on one line,
+/// block strings `|` and `>` with `-` or `+`, comments, one `---` at the top. Every scalar is text, except an empty
+/// one, `~` and `null`; what it means is for the reader of the tree to say.
 ///
-/// Refused: anchors, aliases, tags, directives, several documents, keys that are not scalars, collections within flow
-/// collections, scalars over several lines, explicit indentation of block strings, tabs for indentation, keys given
-/// twice, control characters, malformed UTF-8, more than `depthLimit` levels or `sizeLimit` bytes.
+/// Refused: anchors, aliases, tags, directives, several documents, keys that are not scalars, scalars over several
+/// lines, explicit indentation of block strings, tabs for indentation, keys given twice, control characters, malformed
+/// UTF-8, more than `depthLimit` levels or `sizeLimit` bytes.
 package enum YAML {
   package struct Node: Hashable, Sendable {
     package var content: Content

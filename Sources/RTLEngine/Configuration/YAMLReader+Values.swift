@@ -10,7 +10,7 @@ extension YAMLReader {
       result.content = .scalar(try readBlockString(parentColumn: parentColumn))
       return result
     case UInt8(ascii: "["), UInt8(ascii: "{"):
-      result.content = try readFlow()
+      result.content = try readFlow(depth: 0)
     default:
       if let text = try readScalar(flow: false) { result.content = .scalar(text) }
     }
@@ -21,7 +21,8 @@ extension YAMLReader {
     return result
   }
 
-  private mutating func readFlow() throws(Problem) -> YAML.Content {
+  private mutating func readFlow(depth: Int) throws(Problem) -> YAML.Content {
+    if depth > YAML.depthLimit { throw failure("nested deeper than \(YAML.depthLimit) levels") }
     let isMap = byte == UInt8(ascii: "{")
     let close = isMap ? UInt8(ascii: "}") : UInt8(ascii: "]")
     var items: [YAML.Node] = []
@@ -31,6 +32,12 @@ extension YAMLReader {
     skipBlanks()
     while byte != close {
       var item = node(.empty, at: offset)
+      if !isMap, isFlowStart {
+        item.content = try readFlow(depth: depth + 1)
+        items.append(item)
+        try readFlowComma(before: close)
+        continue
+      }
       let key = try readScalar(flow: true)
       skipBlanks()
       if isMap {
@@ -42,22 +49,32 @@ extension YAMLReader {
         offset += 1
         skipBlanks()
         var value = node(.empty, at: offset)
-        if let text = try readScalar(flow: true) { value.content = .scalar(text) }
+        if isFlowStart {
+          value.content = try readFlow(depth: depth + 1)
+        } else if let text = try readScalar(flow: true) {
+          value.content = .scalar(text)
+        }
         entries.append(YAML.Entry(key: key, line: item.line, column: item.column, value: value))
-        skipBlanks()
       } else {
         if let key { item.content = .scalar(key) }
         items.append(item)
       }
-      if byte == UInt8(ascii: ",") {
-        offset += 1
-        skipBlanks()
-      } else if byte != close {
-        throw failure("expected `,` or `\(Character(UnicodeScalar(close)))` on this line")
-      }
+      try readFlowComma(before: close)
     }
     offset += 1
     return isMap ? .map(entries) : .list(items)
+  }
+
+  private var isFlowStart: Bool { byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") }
+
+  private mutating func readFlowComma(before close: UInt8) throws(Problem) {
+    skipBlanks()
+    if byte == UInt8(ascii: ",") {
+      offset += 1
+      skipBlanks()
+    } else if byte != close {
+      throw failure("expected `,` or `\(Character(UnicodeScalar(close)))` on this line")
+    }
   }
 
   /// A scalar on one line; nil where nothing stands, or `~` or `null` without quotes.
@@ -95,7 +112,7 @@ extension YAMLReader {
     case "*": throw failure("aliases are not supported; put a pattern that begins with `*` in quotes")
     case "!": throw failure("tags are not supported; put a text that begins with `!` in quotes")
     case "[", "{":
-      throw failure("a flow collection holds scalars only; put a text that begins with `\(character)` in quotes")
+      throw failure("put a text that begins with `\(character)` in quotes")
     case "|", ">": throw failure("a block string cannot stand here")
     case ",", "]", "}":
       // Within brackets these end an empty scalar, which the caller judges.

@@ -11,6 +11,8 @@ struct OwnExample: Sendable {
   private(set) var marks: [ByteRange] = []
   /// What is wrong with the marks.
   private(set) var mistake: String?
+  /// An example is to be read by people.
+  private static let maximalSize = 20_000
   private let codeNode: YAML.Node
   private let fixedNode: YAML.Node?
 
@@ -30,6 +32,7 @@ struct OwnExample: Sendable {
     for scalar in given.text.unicodeScalars {
       switch scalar {
       case "⟦":
+        if bytes.count > Self.maximalSize { mistake = "an example has at most \(Self.maximalSize) bytes" }
         if opened != nil { mistake = "a `⟦` stands within another; close it with `⟧` first" }
         opened = bytes.count
       case "⟧":
@@ -43,6 +46,7 @@ struct OwnExample: Sendable {
       }
     }
     code = bytes
+    if bytes.count > Self.maximalSize { mistake = "an example has at most \(Self.maximalSize) bytes" }
     if opened != nil { mistake = "a `⟦` is not closed" }
     if mistake == nil, isBad, marks.isEmpty { mistake = "a bad example marks what is found with `⟦…⟧`" }
     if mistake == nil, !isBad, !marks.isEmpty { mistake = "a good example has no marks" }

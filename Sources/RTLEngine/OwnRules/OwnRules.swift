@@ -6,6 +6,8 @@ package struct OwnRules: Sendable {
   /// A folder, and where its name stands in the configuration.
   struct Folder {
     var path: Path
+    /// As it is written there.
+    var text = ""
     var line: Int?
     var column: Int?
   }
@@ -57,7 +59,7 @@ package struct OwnRules: Sendable {
     if folder.line == nil {
       problems.append(Problem(message, path: folder.path.text))
     } else {
-      problems.append(Problem("`\(folder.path.text)` \(message)", line: folder.line, column: folder.column))
+      problems.append(Problem("`\(folder.text)` \(message)", line: folder.line, column: folder.column))
     }
   }
 
@@ -95,7 +97,9 @@ package struct OwnRules: Sendable {
         entries.append(Entry(rule: rule, file: file, source: source, examples: decoded.examples))
       }
     } catch {
-      problems.append(Problem("cannot be read: \(error.reason)", path: file.text))
+      let isTooLarge = error == .isTooLarge
+      let message = isTooLarge ? "more than \(YAML.sizeLimit >> 20) MB is no rule" : "cannot be read: \(error.reason)"
+      problems.append(Problem(message, path: file.text))
     }
   }
 

@@ -107,8 +107,7 @@ struct RuleFileDecoder: TreeDecoder {
     guard let pattern = fields.pattern, decoder.problems.isEmpty else { return }
     if pattern.size > Self.maximalSize {
       report("a pattern has at most \(Self.maximalSize) words, this one has \(pattern.size)", entry.value)
-    }
-    if pattern.triggers == nil {
+    } else if pattern.triggers == nil {
       report(
         "no word here wakes the rule: name a member, call, assignment, string or the label of an argument, "
           + "and under `any` in each branch",

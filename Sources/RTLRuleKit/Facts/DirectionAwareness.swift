@@ -70,9 +70,9 @@ struct DirectionAwareness {
       let name = structure.scopes[scope].name
       return name != Structure.none && helpers.contains(Int(name), in: structure)
     }
-    guard open > 0, structure.continuesOperand(open), let callee = structure.lastName(endingAt: open - 1) else {
-      return false
-    }
+    let isClosure = structure.tokens[open].kind == .leftBrace
+    let callee = isClosure ? structure.callee(ofClosure: open) : structure.call(at: open)?.callee
+    guard let callee else { return false }
     return helpers.contains(callee, in: structure)
   }
 

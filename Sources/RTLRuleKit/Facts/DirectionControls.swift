@@ -8,7 +8,8 @@ package struct DirectionControls {
   package struct Control: Sendable {
     package var range: ByteRange
     package var value: UInt32
-    package var isEscaped: Bool
+    /// How many pounds its escape has; nil for what is no escape.
+    package var pounds: Int?
 
     package var isOverride: Bool { value == 0x202D || value == 0x202E }
     package var isEmbedding: Bool { value == 0x202A || value == 0x202B || isOverride }
@@ -32,8 +33,10 @@ package struct DirectionControls {
   /// More than that no display keeps apart.
   private static let maximalDepth = 125
 
-  /// - Parameter texts: the text of a comment, or of a literal between its interpolations, in order.
-  package init(in texts: [ByteRange], of source: Source, escaped: Bool) {
+  /// - Parameters:
+  ///   - texts: the text of a comment, or of a literal between its interpolations, in order.
+  ///   - pounds: of a literal, how many stand in its escapes; nil to pair what is not written as an escape.
+  package init(in texts: [ByteRange], of source: Source, escapesWithPounds pounds: Int? = nil) {
     var open: [Int] = []
     var last = texts.first?.start ?? 0
     for text in texts {
@@ -43,7 +46,7 @@ package struct DirectionControls {
         if Self.isLineBreak(at: offset, in: source) {
           endLine(&open, at: offset)
         } else if let control = Self.control(at: offset, before: text.end, in: source) {
-          if escaped == control.isEscaped { visit(control, &open) }
+          if control.pounds == pounds { visit(control, &open) }
           offset = control.range.end
           continue
         }
@@ -103,16 +106,20 @@ package struct DirectionControls {
       guard source[offset + 1] & 0xFE == 0x80, source[offset + 2] & 0xC0 == 0x80 else { return nil }
       let value = 0x2000 | UInt32(source[offset + 1] & 1) << 6 | UInt32(source[offset + 2] & 0x3F)
       guard HiddenCharacter.isDirectionControl(value) else { return nil }
-      return Control(range: ByteRange(offset, offset + 3), value: value, isEscaped: false)
+      return Control(range: ByteRange(offset, offset + 3), value: value, pounds: nil)
     }
     guard source[offset] == UInt8(ascii: "\\") else { return nil }
-    return HiddenCharacters.escape(at: offset, in: source).map {
-      Control(range: $0.range, value: $0.value, isEscaped: true)
+    return HiddenCharacters.escape(at: offset, in: source).map { escape in
+      let pounds = source[escape.range].dropFirst().prefix { $0 == UInt8(ascii: "#") }.count
+      return Control(range: escape.range, value: escape.value, pounds: pounds)
     }
   }
 }
 
 extension Structure {
+  /// How many pounds stand before a literal's opening quote, and in its escapes.
+  package func pounds(ofStringAt quote: Int) -> Int { bytes(quote).prefix { $0 == UInt8(ascii: "#") }.count }
+
   /// The pieces of text of a literal, its interpolations left out.
   package func texts(ofStringAt quote: Int) -> [ByteRange] {
     var result: [ByteRange] = []

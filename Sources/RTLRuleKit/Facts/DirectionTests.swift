@@ -19,7 +19,8 @@ package struct DirectionChoice: Sendable {
 extension LintedFile {
   /// The choice whose first branch begins with a token: `isRTL ? here : there`, or `if isRTL { a.b = here } else
   /// { a.b = there }`.
-  package func directionChoice(from expression: Expression) -> DirectionChoice? {
+  package func directionChoice(from value: Expression) -> DirectionChoice? {
+    let expression = parenthesized(value)
     switch structure.kind(expression.first - 1) {
     case .infixQuestion:
       guard let ternary = structure.ternary(question: expression.first - 1), ternary.yes == expression,
@@ -32,9 +33,21 @@ extension LintedFile {
   }
 
   private func choice(_ test: DirectionTest, yes: Expression, no: Expression) -> DirectionChoice {
-    test.holdsRightToLeft
+    let (yes, no) = (structure.unwrapped(yes), structure.unwrapped(no))
+    return test.holdsRightToLeft
       ? DirectionChoice(test: test, leftToRight: no, rightToLeft: yes)
       : DirectionChoice(test: test, leftToRight: yes, rightToLeft: no)
+  }
+
+  /// An expression with the parentheses around it that mean nothing.
+  private func parenthesized(_ expression: Expression) -> Expression {
+    var result = expression
+    for _ in 0..<4 where structure.kind(result.first - 1) == .leftParen {
+      guard structure.partner(result.first - 1) == result.last + 1, !structure.continuesOperand(result.first - 1)
+      else { break }
+      result = Expression(result.first - 1, result.last + 1)
+    }
+    return result
   }
 
   private func statementChoice(from expression: Expression) -> DirectionChoice? {
@@ -116,7 +129,8 @@ extension LintedFile {
 
   /// `isRTL`, `view.isRightToLeft()`, or a local that holds a comparison.
   private func word(_ expression: Expression, hops: Int) -> DirectionTest? {
-    guard structure.operand(around: expression.first) == expression,
+    let chain = Expression(structure.chainStart(expression.first), structure.chainEnd(expression.first))
+    guard chain == expression,
       let name = structure.lastName(endingAt: expression.last), structure.kind(name) == .identifier
     else { return nil }
     if hops > 0, let value = value(of: name), let test = comparison(value) ?? word(value, hops: hops - 1) {

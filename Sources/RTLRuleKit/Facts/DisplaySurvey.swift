@@ -7,30 +7,42 @@ struct DisplaySurvey {
   /// The project's own sinks and localizers.
   let names: ProjectNames
   /// Names that are displayed whatever type they belong to.
-  var members: Set<UInt64> = []
+  var members: WideNameSet
   /// Names of one type, or labels of one function.
-  var owned: Set<UInt64> = []
+  var owned: WideNameSet
 
-  init(_ structure: Structure, names: ProjectNames) {
+  init(_ structure: Structure, names: ProjectNames, members: consuming WideNameSet, owned: consuming WideNameSet) {
     self.structure = structure
     self.names = names
+    self.members = members
+    self.owned = owned
   }
 
   mutating func run() {
     let filter = Self.filter
-    for index in structure.tokens.indices {
-      let token = structure.tokens[index]
-      guard token.kind == .identifier else { continue }
-      if names.sinks.contains(index, in: structure) { readOwnSink(index) }
-      guard filter.passes(token.name) else { continue }
-      switch structure.kind(index + 1) {
-      case .equal where structure.isMember(index):
-        if AudienceReader.displayedProperties.contains(index, in: structure) {
-          read(structure.value(at: index + 2))
+    let hasOwnSinks = !names.sinks.isEmpty
+    structure.tokens.withUnsafeBufferPointer { tokens in
+      // The last token is followed by nothing.
+      var index = 0
+      while index + 1 < tokens.count {
+        let token = tokens[index]
+        if token.kind == .identifier {
+          if hasOwnSinks, names.sinks.contains(index, in: structure) { readOwnSink(index) }
+          if filter.passes(token.name) { visit(index, before: tokens[index + 1].kind) }
         }
-      case .leftParen: readCall(index)
-      default: break
+        index += 1
       }
+    }
+  }
+
+  private mutating func visit(_ index: Int, before next: TokenKind) {
+    switch next {
+    case .equal where structure.isMember(index):
+      if AudienceReader.displayedProperties.contains(index, in: structure) {
+        read(structure.value(at: index + 2))
+      }
+    case .leftParen: readCall(index)
+    default: break
     }
   }
 

@@ -45,6 +45,8 @@ extension Site {
     "crop", "cropper", "cropping", "canvas", "draw", "drawing", "sketch", "paint", "map", "chart", "graph", "plot",
     "game", "joystick", "camera", "zoom", "zoomable", "waveform", "timeline", "brush", "cursor", "trackpad", "tilt",
     "parallax", "signature", "knob", "dial", "wheel", "rotation", "touchpad", "mouse", "gamepad", "floating", "pip",
+    "loader", "loading", "spinner",
+    "pad", "keypad",
   ]
 }
 
@@ -110,7 +112,9 @@ struct DragReader {
   private func asksRecognizer(_ declaration: Declaration) -> Bool {
     let value = Int(declaration.value)
     guard declaration.value != Structure.none, value < structure.tokens.count else { return false }
-    return (value..<min(value + 12, structure.tokens.count)).contains {
+    guard structure.kind(value) != .leftBrace else { return false }
+    let last = min(structure.value(at: value).last, value + 16)
+    return (value..<max(value, last)).contains {
       Self.names.contains($0, in: structure) && isQuestion($0)
     }
   }

@@ -129,6 +129,7 @@ private struct DragFlow {
   private func nameAssigned(from distance: Expression) -> Int? {
     let start = structure.statementStart(outermost(distance.first))
     guard let assignment = assignment(from: start, before: distance.first), !isAskedAbout(distance) else { return nil }
+    if structure.token(start, isAnyOf: "let", "var") { return start + 1 }
     guard let name = assignedName(before: assignment) else { return nil }
     return stateName(name) ?? name
   }

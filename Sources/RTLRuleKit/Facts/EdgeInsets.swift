@@ -78,16 +78,42 @@ extension LintedFile {
     return labels == ["top", "left", "bottom", "right"]
   }
 
+  /// The property that is given insets kept under this name: `layoutMargins` in `stack.layoutMargins = Self.margins`.
+  package func marginProperty(given name: Int) -> Int? {
+    let word = structure.tokens[name].name
+    for use in structure.tokens.indices where structure.tokens[use].name == word && use != name {
+      guard structure.kind(use) == .identifier, structure.bytes(use).elementsEqual(structure.bytes(name)) else {
+        continue
+      }
+      let value = structure.operand(around: use)
+      guard value.last == use, case .assigned(let property) = structure.place(of: value) else { continue }
+      if structure.token(
+        property,
+        isAnyOf: "layoutMargins",
+        "titleEdgeInsets",
+        "imageEdgeInsets",
+        "contentEdgeInsets"
+      ) {
+        return property
+      }
+    }
+    return nil
+  }
+
   /// Whether the other side of the same insets is set near `insets.left = …`.
   package func assignsMirrorSide(of name: Int) -> Bool {
     let mirrored: StaticString = structure.token(name, is: "left") ? "right" : "left"
     guard let end = structure.receiverEnd(ofMember: name) else { return false }
     let receiver = compactText(Expression(structure.chainStart(end), end))
     for other in max(0, name - 120)..<min(structure.tokens.count, name + 120)
-    where structure.token(other, is: mirrored) && structure.kind(other + 1) == .equal {
+    where structure.token(other, is: mirrored) && isSet(other) {
       guard let otherEnd = structure.receiverEnd(ofMember: other) else { continue }
       if compactText(Expression(structure.chainStart(otherEnd), otherEnd)) == receiver { return true }
     }
     return false
+  }
+
+  private func isSet(_ name: Int) -> Bool {
+    structure.kind(name + 1) == .equal || structure.token(name + 1, isAnyOf: "+=", "-=")
   }
 }

@@ -4,6 +4,13 @@ import RTLSyntax
 extension LintedFile {
   /// The type of a member: of `left` in `NSTextAlignment.left` the one written, of `.left` the one its place asks for.
   package func type(ofMember name: Int) -> TypeKey? {
+    if let lastMemberType, lastMemberType.index == name { return lastMemberType.type }
+    let type = findType(ofMember: name)
+    lastMemberType = (name, type)
+    return type
+  }
+
+  private func findType(ofMember name: Int) -> TypeKey? {
     if structure.isImplicitMember(name) {
       let expression = structure.operand(around: name)
       guard expression.last == name else { return nil }

@@ -17,8 +17,24 @@ package enum HandPlacement: Sendable {
 extension Site {
   /// Whether the function around this place lays out views by hand, told by its name.
   package var isInLayoutFunction: Bool {
+    isInSystemLayout
+      || enclosingFunctionName.map { name in
+        ["layout", "arrange", "reposition", "position", "place", "align", "shift", "frame"].contains {
+          structure.name(name, beginsWithWord: $0)
+        }
+      } ?? false
+  }
+
+  /// Whether the function around this place is one by which a class of the project's own lets others lay out: who calls
+  /// it may flip what it did.
+  package var isInLayoutHook: Bool {
+    guard let name = enclosingFunctionName, !isInSystemLayout else { return false }
+    return (max(0, name - 5)..<name).contains { structure.token($0, is: "override") }
+  }
+
+  private var isInSystemLayout: Bool {
     guard let name = enclosingFunctionName else { return false }
-    let isOverride = structure.token(
+    return structure.token(
       name,
       isAnyOf: "layoutSubviews",
       "viewDidLayoutSubviews",
@@ -29,16 +45,46 @@ extension Site {
       "layoutSublayers",
       "resizeSubviews"
     )
-    return isOverride
-      || ["layout", "arrange", "reposition", "position", "place", "align", "shift"].contains {
-        structure.name(name, beginsWithWord: $0)
-      }
+  }
+
+  /// The local whose value an expression is, where it is nothing but a name: `x` in `CGRect(x: x, …)` stands for what
+  /// `let x = …` says.
+  package func valueBehind(_ expression: Expression) -> Expression {
+    guard expression.first == expression.last, structure.kind(expression.first) == .identifier,
+      let found = file.declaration(of: expression.first)
+    else { return expression }
+    let declaration = structure.declarations[found]
+    let value = Int(declaration.value)
+    guard declaration.kind == .variable, declaration.value != Structure.none, value < structure.tokens.count,
+      declaration.scope != Structure.none, structure.scopes[Int(declaration.scope)].kind != .type,
+      structure.token(Int(declaration.name) - 1, is: "let"), structure.kind(value) != .leftBrace
+    else { return expression }
+    return structure.value(at: value)
   }
 
   /// How the x that an expression gives depends on the left edge; nil for what is centred, takes the whole width or is
   /// taken over from elsewhere.
   package func handPlacement(of x: Expression, width: Expression?) -> HandPlacement? {
     HandLayoutReader(file).placement(of: x, width: width)
+  }
+
+  /// `(a - b) / 2`, `midX`, `0.5 *`: the same from both sides.
+  package func isCentred(_ x: Expression) -> Bool { HandLayoutReader(file).isCentred(x) }
+
+  /// `rightMask.frame` where `leftMask` is laid out beside it: a pair looks the same from both sides.
+  package func isOneOfPair(_ path: [Int]) -> Bool {
+    path.contains { name in
+      guard structure.name(name, holdsAnyOf: ["left", "right"]) else { return false }
+      let own = structure.text(name).lowercased()
+      let other =
+        own.contains("left")
+        ? own.replacing("left", with: "right", maxReplacements: 1)
+        : own.replacing("right", with: "left", maxReplacements: 1)
+      return (max(0, name - 300)..<min(structure.tokens.count, name + 300)).contains {
+        structure.kind($0) == .identifier && structure.tokens[$0].end - structure.tokens[$0].start == other.utf8.count
+          && structure.text($0).lowercased() == other
+      }
+    }
   }
 }
 
@@ -78,8 +124,7 @@ private struct HandLayoutReader {
     }
   }
 
-  /// `(a - b) / 2`, `midX`, `0.5 *`
-  private func isCentred(_ x: Expression) -> Bool {
+  func isCentred(_ x: Expression) -> Bool {
     (x.first...x.last).contains {
       if structure.token($0, is: "/") { return true }
       return structure.token($0, isAnyOf: "midX", "center", "centerX", "0.5")
@@ -103,6 +148,8 @@ private struct HandLayoutReader {
     guard let first = operators.first, structure.token(first, is: "-"), first > x.first,
       !operators.contains(where: { structure.token($0, is: "*") })
     else { return false }
+    // What is left of the width at the far side of a view is its mirror image.
+    if structure.token(x.last, is: "maxX") { return false }
     // Minus its own width to stand before another view is a placement by that view.
     return structure.kind(first - 1) == .identifier && structure.isMember(first - 1)
       && structure.token(first - 1, isAnyOf: "width", "maxX") && isContainer(before: first - 1)
@@ -114,7 +161,16 @@ private struct HandLayoutReader {
   }
 
   private func isCounted(_ x: Expression) -> Bool {
-    operators(in: x).contains { structure.token($0, is: "*") && (isIndex(before: $0) || isIndex(behind: $0)) }
+    if operators(in: x).contains(where: { structure.token($0, is: "*") && (isIndex(before: $0) || isIndex(behind: $0)) }
+    ) {
+      return true
+    }
+    // `start + (CGFloat(index) * width)`
+    let last = x.last
+    guard structure.kind(last) == .rightParen, let open = structure.partner(last), open > x.first,
+      structure.call(at: open) == nil, structure.token(open - 1, is: "+"), open + 1 < last
+    else { return false }
+    return isCounted(Expression(open + 1, last - 1))
   }
 
   private func isIndex(before op: Int) -> Bool {
@@ -128,13 +184,12 @@ private struct HandLayoutReader {
 
   /// `CGFloat(index)`
   private func isIndex(in open: Int) -> Bool {
-    guard structure.token(open - 1, isAnyOf: "CGFloat", "Double", "Float"),
-      structure.end(ofGroup: open) == open + 2
-    else { return false }
-    let name = open + 1
-    if structure.token(name, isAnyOf: "i", "j", "idx", "n", "offset") { return true }
-    return structure.kind(name) == .identifier
-      && structure.name(name, endsWithAnyOf: ["index", "column", "col", "page", "item", "position"])
+    guard structure.token(open - 1, isAnyOf: "CGFloat", "Double", "Float") else { return false }
+    return (open + 1..<min(structure.end(ofGroup: open), open + 8)).contains { name in
+      guard structure.kind(name) == .identifier else { return false }
+      return structure.token(name, isAnyOf: "i", "j", "idx")
+        || structure.name(name, endsWithAnyOf: ["index", "column", "col", "page", "position"])
+    }
   }
 
   private func isBehind(_ x: Expression) -> Bool {

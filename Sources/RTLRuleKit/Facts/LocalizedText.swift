@@ -22,7 +22,7 @@ extension LintedFile {
   }
 
   private func isLocalizedName(_ name: Int, depth: Int) -> Bool {
-    if Self.localizingWords.contains(name, in: structure) { return true }
+    if Self.localizingWords.contains(name, in: structure) { return !isFormatted(name) }
     if names.localizers.contains(name, in: structure) { return true }
     if structure.token(name, is: "String"), let call = structure.call(of: name),
       let label = structure.firstArgument(of: call)?.label
@@ -33,6 +33,14 @@ extension LintedFile {
     if path.dropLast().contains(where: isLocalizer) { return true }
     if path.count >= 3, structure.token(path[0], is: "R"), structure.token(path[1], is: "string") { return true }
     return declaresLocalizedText(name, depth: depth)
+  }
+
+  /// `NumberFormatter.localizedString(from:number:)`, `locale.localizedString(forRegionCode:)`: a value, well formatted.
+  private func isFormatted(_ name: Int) -> Bool {
+    guard structure.token(name, is: "localizedString"), structure.isMember(name), let call = structure.call(of: name),
+      let label = structure.firstArgument(of: call)?.label
+    else { return false }
+    return !structure.token(label, isAnyOf: "forKey", "key", "for")
   }
 
   private func isLocalizer(_ type: Int) -> Bool {

@@ -48,11 +48,11 @@ extension Site {
   package var flipsImage: Bool {
     guard structure.isMember(index), let call = structure.call(of: index), let close = structure.partner(call.open)
     else { return false }
-    if self.is("flipsForRightToLeftLayoutDirection") {
-      return close == call.open + 2 && structure.token(call.open + 1, is: "true")
-    }
     if self.is("imageFlippedForRightToLeftLayoutDirection") { return close == call.open + 1 }
     guard let argument = structure.arguments(of: call).first, !argument.isEmpty else { return false }
+    if self.is("flipsForRightToLeftLayoutDirection") {
+      return argument.end == argument.start + 1 && structure.token(argument.start, is: "true")
+    }
     if self.is("scaleEffect") {
       guard let label = argument.label, structure.token(label, is: "x") else { return false }
       return turns(argument.start..<argument.end, by: "1")

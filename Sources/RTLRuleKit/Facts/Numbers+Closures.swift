@@ -90,12 +90,20 @@ extension Structure {
   /// `Int` of a declaration written or made as `Box<Int>`: the first of what stands in angle brackets.
   func boxedType(of declaration: Declaration) -> TypeKey? {
     var index = Int(declaration.hasType ? declaration.typeStart : declaration.value)
-    guard index < tokens.count else { return nil }
+    // A name, then what may be an angle: nearly all types and values end here.
+    guard index + 3 < tokens.count, tokens[index].kind == .identifier, isAngleOrPeriod(index + 1) else { return nil }
     for _ in 0..<6 where kind(index) == .identifier || kind(index) == .period || kind(index) == .keyword { index += 1 }
     guard token(index, is: "<") else { return nil }
     var end = index + 1
     while kind(end) == .identifier || kind(end) == .period { end += 1 }
     guard end > index + 1, end < tokens.count else { return nil }
     return typeKey(from: index + 1, to: end)
+  }
+
+  private func isAngleOrPeriod(_ index: Int) -> Bool {
+    switch tokens[index].kind {
+    case .period, .binaryOperator, .prefixOperator, .postfixOperator: true
+    default: false
+    }
   }
 }

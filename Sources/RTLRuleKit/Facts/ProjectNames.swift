@@ -2,17 +2,17 @@ import RTLSyntax
 
 /// The names of a project's vocabulary, made ready to be asked for.
 package struct ProjectNames: Sendable {
-  let sinks: NameSet
-  let localizers: NameSet
-  let directionChecks: NameSet
-  let layoutHelpers: NameSet
+  let sinks: NamePaths
+  let localizers: NamePaths
+  let directionChecks: NamePaths
+  let layoutHelpers: NamePaths
   let numberTypes: Set<TypeKey>
 
   package init(_ vocabulary: Vocabulary = Vocabulary()) {
-    sinks = NameSet(vocabulary.sinks)
-    localizers = NameSet(vocabulary.localizers)
-    directionChecks = NameSet(vocabulary.directionChecks)
-    layoutHelpers = NameSet(vocabulary.layoutHelpers)
+    sinks = NamePaths(vocabulary.sinks)
+    localizers = NamePaths(vocabulary.localizers)
+    directionChecks = NamePaths(vocabulary.directionChecks)
+    layoutHelpers = NamePaths(vocabulary.layoutHelpers)
     numberTypes = Set(vocabulary.numberTypes.map { TypeKey($0) })
   }
 
@@ -20,17 +20,22 @@ package struct ProjectNames: Sendable {
 }
 
 /// Names given as `show` or `Toast.show`, found by their last word.
-struct NameSet: Sendable {
+struct NamePaths: Sendable {
   private let paths: [UInt64: [NamePath]]
+  /// Most names are told from these by a look at one bit.
+  private let filter: WordFilter
 
   init(_ texts: Set<String>) {
-    paths = Dictionary(grouping: texts.compactMap { NamePath($0) }) { NameHash.wide($0.word) }
+    let names = texts.compactMap { NamePath($0) }
+    paths = Dictionary(grouping: names) { NameHash.wide($0.word) }
+    filter = WordFilter(names.map(\.word))
   }
 
   var isEmpty: Bool { paths.isEmpty }
 
   func contains(_ index: Int, in structure: Structure) -> Bool {
-    guard !paths.isEmpty, let candidates = paths[structure.wideName(index)] else { return false }
+    guard !paths.isEmpty, filter.passes(structure.tokens[index].name), let candidates = paths[structure.wideName(index)]
+    else { return false }
     return candidates.contains { $0.start(endingAt: index, in: structure) != nil }
   }
 }

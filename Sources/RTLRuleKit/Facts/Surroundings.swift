@@ -69,8 +69,9 @@ extension Site {
     }
   }
 
-  /// Whether the code around this place is laid out for texts written from right to left: at least two of them, and
-  /// no fewer than of other sentences. Its left and right are meant as they are.
+  /// Whether the code around this place is laid out for texts written from right to left: at least two of them, and no
+  /// fewer than of other sentences; or three and half as many, where every text stands beside its translation. Its left
+  /// and right are meant as they are.
   package var standsAmongRightToLeftText: Bool {
     var rightToLeft = 0
     var others = 0
@@ -83,7 +84,7 @@ extension Site {
         others += 1
       }
     }
-    return rightToLeft >= 2 && rightToLeft >= others
+    return rightToLeft >= 2 && (rightToLeft >= others || rightToLeft >= 3 && rightToLeft * 2 >= others)
   }
 
   /// Hebrew, Arabic, Syriac, Thaana and N'Ko are the letters that begin with these bytes in UTF-8.

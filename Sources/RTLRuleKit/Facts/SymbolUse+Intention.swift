@@ -4,7 +4,8 @@ import RTLSyntax
 extension SymbolUse {
   /// Whether nothing at the place turns the picture around, asks for the direction or means a side.
   package var pointsTheSameWay: Bool {
-    !site.isDirectionAware && !isFlipped && !isInLeftToRightIsland && !meansSide && !site.standsAmongRightToLeftText
+    !site.file.settings.isWrittenRightToLeft && !site.isDirectionAware && !isFlipped && !isInLeftToRightIsland
+      && !meansSide && !site.standsAmongRightToLeftText
   }
 
   var isFlipped: Bool { site.moved(to: expression.first).isFlippedByHand }

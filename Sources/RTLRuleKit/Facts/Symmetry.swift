@@ -6,7 +6,9 @@ extension Structure {
   private static let maximalTokens = 64
 
   /// Whether what stands in a pair of brackets is the same, the order aside, when left and right change places.
-  package func isSymmetric(group open: Int) -> Bool {
+  package func isSymmetric(group open: Int) -> Bool { isSymmetric(group: open, depth: 4) }
+
+  private func isSymmetric(group open: Int, depth: Int) -> Bool {
     let elements = elements(ofGroup: open, limit: Self.maximalElements)
     guard elements.count < Self.maximalElements else { return false }
     var own: [[UInt8]] = []
@@ -23,7 +25,10 @@ extension Structure {
         image.append(0)
       }
       own.append(text)
-      mirrored.append(image)
+      // In a list of its own the order does not matter either.
+      let isList = depth > 0 && kind(element.start) == .leftSquare && partner(element.start) == element.end - 1
+      let isOwnImage = element.label == nil && isList && isSymmetric(group: element.start, depth: depth - 1)
+      mirrored.append(isOwnImage ? text : image)
     }
     let sort: ([UInt8], [UInt8]) -> Bool = { $0.lexicographicallyPrecedes($1) }
     return own.sorted(by: sort) == mirrored.sorted(by: sort)

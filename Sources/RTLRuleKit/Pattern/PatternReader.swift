@@ -17,6 +17,7 @@ struct PatternReader {
   }
 
   private static let stepsOfFact = 40
+  private static let stepsOfLevel = 8
   static let maximalArguments = 64
   private static let maximalLevels = 64
 
@@ -148,8 +149,8 @@ struct PatternReader {
     var result = Answer.no
     var current = subject.name
     for _ in 0..<Self.maximalLevels {
+      guard budget.spend(Self.stepsOfLevel) else { return .unknown }
       for candidate in surroundings(of: current) {
-        guard budget.spend(4) else { return .unknown }
         var outer = candidate
         switch answer(pattern, &outer) {
         case .yes: return .yes
@@ -168,12 +169,10 @@ struct PatternReader {
     var found: [PatternSubject] = []
     switch structure.place(of: structure.operand(around: index)) {
     case .assigned(let name):
-      let value = structure.value(at: name + 2)
-      found.append(PatternSubject(.assignment(value: value), name: name, last: value.last))
+      found += [PatternSubject.assignment(to: name, valueAt: name + 2, in: structure)].compactMap { $0 }
     case .initial(let declaration):
-      let declared = structure.declarations[declaration]
-      let value = structure.value(at: Int(declared.value))
-      found.append(PatternSubject(.assignment(value: value), name: Int(declared.name), last: value.last))
+      let (name, value) = (structure.declarations[declaration].name, structure.declarations[declaration].value)
+      found += [PatternSubject.assignment(to: Int(name), valueAt: Int(value), in: structure)].compactMap { $0 }
     default: break
     }
     guard let open = structure.opening(around: index) else { return found }
@@ -196,7 +195,7 @@ struct PatternReader {
     case .function, .property: return name.map { [PatternSubject(.function, name: $0, last: $0)] } ?? []
     case .type: return name.map { [PatternSubject(.type(index), name: $0, last: $0)] } ?? []
     case .closure:
-      guard structure.continuesOperand(open), let callee = structure.lastName(endingAt: open - 1) else { return [] }
+      guard let callee = structure.callee(ofClosure: open) else { return [] }
       return [PatternSubject.call(callee, open: structure.call(of: callee)?.open, in: structure)]
     case .accessor, .control: return []
     }

@@ -78,8 +78,10 @@ package struct PatternRule: Rule {
       if case .literal = subject.form { return nil }
       return Fix(change.safety, name, [Edit(structure.range(subject.name), name)])
     case .replace(let text):
-      // What would stand behind a dot that means another type, and what would take comments with it, is left alone.
-      guard !subject.isShortened, !structure.hasComment(in: range) else { return nil }
+      // What would stand behind a dot that means another type, take comments with it or leave a closure behind is left
+      // alone.
+      let isFollowed = structure.kind(subject.last + 1) == .leftBrace && structure.continuesOperand(subject.last + 1)
+      guard !subject.isShortened, !isFollowed, !structure.hasComment(in: range) else { return nil }
       return Fix(change.safety, text, [Edit(range, text)])
     }
   }

@@ -121,15 +121,18 @@ extension PatternSubject {
 
   private static func assignment(to name: Int, in file: LintedFile) -> PatternSubject? {
     let structure = file.structure
-    if structure.kind(name + 1) == .equal, name + 2 < structure.tokens.count {
-      let value = structure.value(at: name + 2)
-      return PatternSubject(.assignment(value: value), name: name, last: value.last)
-    }
+    if structure.kind(name + 1) == .equal { return assignment(to: name, valueAt: name + 2, in: structure) }
     guard structure.kind(name + 1) == .colon, structure.token(name - 1, isAnyOf: "let", "var"),
-      let found = file.declarations(named: name).first(where: { Int(structure.declarations[$0].name) == name }),
-      structure.declarations[found].value != Structure.none
+      let found = file.declarations(named: name).first(where: { Int(structure.declarations[$0].name) == name })
     else { return nil }
-    let value = structure.value(at: Int(structure.declarations[found].value))
+    return assignment(to: name, valueAt: Int(structure.declarations[found].value), in: structure)
+  }
+
+  /// Nil where the value is still to be typed.
+  static func assignment(to name: Int, valueAt start: Int, in structure: Structure) -> PatternSubject? {
+    guard structure.tokens.indices.contains(start) else { return nil }
+    let value = structure.value(at: start)
+    guard value.first <= value.last, value.last < structure.tokens.count else { return nil }
     return PatternSubject(.assignment(value: value), name: name, last: value.last)
   }
 }

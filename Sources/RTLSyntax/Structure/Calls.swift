@@ -160,6 +160,17 @@ extension Structure {
     return result
   }
 
+  /// The name of the call a closure trails: `Button` for either brace of `Button { … } label: { … }`.
+  package func callee(ofClosure open: Int) -> Int? {
+    var brace = open
+    for _ in 0..<8 where kind(brace - 1) == .colon && kind(brace - 2) == .identifier {
+      guard kind(brace - 3) == .rightBrace, let previous = partner(brace - 3) else { return nil }
+      brace = previous
+    }
+    guard continuesOperand(brace) else { return nil }
+    return lastName(endingAt: brace - 1)
+  }
+
   // MARK: - Statements
 
   /// The first token of the statement (or of the element of a list) that a token belongs to, at its bracket level.

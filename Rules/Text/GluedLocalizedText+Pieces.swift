@@ -1,0 +1,106 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// What a text is glued together from, in order.
+struct GluedPieces {
+  enum Piece {
+    case translation
+    /// A translation that is a whole sentence: what follows begins a new one.
+    case sentence
+    /// A name, a number, whatever is only known when the line runs.
+    case value
+    /// Written words.
+    case words
+    /// A space, or nothing.
+    case space
+    /// `: `, `, `, ` - `: each side stays a text of its own.
+    case separator
+    case lineBreak
+    /// Something that is no text for people, such as a path.
+    case other
+
+    static func text(_ range: ByteRange?, _ structure: Structure) -> Piece {
+      guard let range else { return .space }
+      if structure.holdsLineBreak(range) { return .lineBreak }
+      let bytes = structure.source[range]
+      if bytes.contains(UInt8(ascii: "/")) || bytes.contains(UInt8(ascii: "=")) || bytes.contains(UInt8(ascii: "<")) {
+        return .other
+      }
+      if bytes.allSatisfy({ $0 == UInt8(ascii: " ") }) { return .space }
+      // ` (Gwei)`, ` (beta)`: a remark.
+      let isRemark = bytes.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "(") && bytes.last == UInt8(ascii: ")")
+      return structure.wordCount(in: range) > 0 && !isRemark ? .words : .separator
+    }
+  }
+
+  private let pieces: [Piece]
+
+  init(_ pieces: [Piece]) { self.pieces = pieces }
+
+  /// How bad it is; nil if each translation stands alone.
+  var grade: Severity? {
+    if pieces.contains(where: { $0 == .other }) { return nil }
+    var worst: Severity?
+    for line in pieces.split(separator: .lineBreak) {
+      guard let grade = grade(ofLine: line) else { continue }
+      worst = max(worst ?? grade, grade)
+    }
+    return worst
+  }
+
+  /// A translation beside something else that is read with it. Where a sign parts them, as in `L10n.size + ": " + size`,
+  /// only the sign may jump: no more than a hint.
+  private func grade(ofLine line: ArraySlice<Piece>) -> Severity? {
+    guard line.contains(.translation) else { return nil }
+    let meaningful = line.filter { $0 != .space }
+    var isParted = false
+    for (left, right) in zip(meaningful, meaningful.dropFirst()) {
+      if left == .sentence || right == .sentence { continue }
+      if left == .translation && right != .separator || right == .translation && left != .separator { return .warning }
+      if left == .separator, right != .separator { isParted = true }
+    }
+    let count = meaningful.count { $0 != .separator }
+    return isParted && count > 1 && meaningful.first != .separator ? .info : nil
+  }
+
+  /// What an expression that is no literal puts into the text.
+  static func piece(of expression: Expression, _ site: Site) -> Piece {
+    let structure = site.structure
+    let inner = structure.unwrapped(expression)
+    guard let name = structure.lastName(endingAt: inner.last) else { return .other }
+    if structure.name(name, endsWithAnyOf: separators) || structure.token(inner.first, is: "Image") {
+      return .separator
+    }
+    if structure.name(name, endsWithAnyOf: constants) { return .other }
+    if structure.name(name, endsWithAnyOf: sentences) { return .sentence }
+    if site.file.isLocalizedText(inner) { return isSentence(inner, site) ? .sentence : .translation }
+    // A name or a call that gives a text as far as one can see: no closure, no array.
+    switch structure.kind(inner.last) {
+    case .identifier, .dollarIdentifier, .exclamation: return .value
+    case .rightParen: return structure.startsUppercase(name) ? .other : .value
+    default: return .other
+    }
+  }
+
+  /// A translation whose English text, where it is in sight, ends like a sentence or a label.
+  private static func isSentence(_ expression: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard let quote = (expression.first...expression.last).first(where: { structure.kind($0) == .stringStart }),
+      let text = structure.texts(ofStringAt: quote).last, let last = structure.source[text].last
+    else { return false }
+    return ".?!:".utf8.contains(last)
+  }
+
+  /// What is called so begins anew, whatever stands before it.
+  private static let sentences: [StaticString] = ["sentence", "message", "line", "notification", "learnmore"]
+
+  private static let separators: [StaticString] = [
+    "separator", "divider", "space", "comma", "colon", "dot", "bullet", "newline", "delimiter", "ellipsis",
+    "emoji", "icon", "flag", "symbol",
+  ]
+
+  private static let constants: [StaticString] = [
+    "url", "link", "path", "key", "identifier", "id", "prefix", "suffix", "format", "folder", "domain",
+    "host", "color", "font", "search", "query",
+  ]
+}

@@ -1,0 +1,152 @@
+import RTLRuleKit
+import RTLSyntax
+
+struct GluedLocalizedText: Rule {
+  let id = "glued_localized_text"
+  let summary = "A sentence glued together from translations and values"
+  let rationale = """
+    Each language has its own order of words. Where a translation and a value are joined in code, translators can move \
+    neither; and where their directions differ, signs and numbers between them jump to the other side. One text with a \
+    placeholder lets translators put the value where it belongs, and isolates it from the words around it \
+    (What's New in International User Interfaces shows a game's score going wrong).
+    """
+  let references = [
+    "https://developer.apple.com/videos/play/wwdc2016/232/",
+    "https://developer.apple.com/documentation/xcode/preparing-your-interface-for-localization",
+  ]
+
+  let bad: [Example] = [
+    "label.text = ⟦NSLocalizedString(\"Welcome\", comment: \"\") + \" \" + user.name⟧",
+    "label.text = ⟦String(localized: \"Signed in as\") + \" \" + account⟧",
+    "label.text = \"⟦\\(L10n.playedBy) \\(player.name)⟧\"",
+    "label.text = ⟦name + NSLocalizedString(\" is typing\", comment: \"\")⟧",
+    "title = ⟦L10n.delete + \" \" + L10n.photo⟧",
+    "let text = ⟦\"greeting\".localized + \" \" + name⟧",
+    "let text = ⟦Strings.total + \" \" + price + \" \" + Strings.perMonth⟧",
+    "label.text = \"⟦\\(\"hello\".localized) \\(name)⟧!\"",
+    "label.text = price.map { ⟦\"total\".localized + \" \" + $0⟧ }",
+  ]
+  let good: [Example] = [
+    "label.text = String(format: L10n.welcome, locale: .current, user.name)",
+    "label.text = String(localized: \"Welcome \\(name)\")",
+    "label.text = L10n.title + \"\\n\" + L10n.subtitle",
+    "label.text = L10n.title + \":\"",
+    "label.text = \"\\(L10n.title)…\"",
+    "label.text = L10n.title + \"\\n\\n\" + details",
+    "label.text = \"\\(L10n.first)\\n\\(L10n.second)\"",
+    "let url = Strings.baseURL + \"/\" + path",
+    "let text = \"\\(L10n.title)\"",
+    "let sum = a + b",
+    "logger.info(L10n.title + \" \" + name)",
+    "let key = \"\\(Strings.prefix).\\(name)\"",
+    "print(\"\\(L10n.title) \\(name)\")",
+    "let path = Strings.folder + \"/\" + name",
+    "label.text = L10n.required + \" *\"",
+    "label.text = \"• \" + L10n.item",
+    "label.text = firstName + \" \" + lastName",
+    "label.text = L10n.count(items.count) + \" ›\"",
+    "label.text = L10n.title + (isRequired ? \"*\" : \"\")",
+    "label.text = L10n.sync + \" ⚠️\"",
+    "label.text = L10n.confirm + \"\\n\\(url.absoluteString)\"",
+    "Text(\"\\(Image(systemName: \"checkmark\")) \\(L10n.done)\")",
+    "label.text = \"\\(country.flag) \\(L10n.city)\"",
+    "label.text = L10n.hint + \" \" + firstSentence",
+    "label.text = L10n.learnMore + .ellipsis",
+    "label.text = NSLocalizedString(\"It failed.\", comment: \"\") + \" \" + NSLocalizedString(\"Try again?\", comment: \"\")",
+    "label.text = \"\\(code) \\(HTTPURLResponse.localizedString(forStatusCode: code))\"",
+    "label.text = \"fee\".localized + \" (Gwei)\"",
+  ]
+
+  let triggers: [Trigger] = [.sign("+"), .interpolation]
+
+  func check(_ site: Site) -> Finding? {
+    site.structure.kind(site.index) == .interpolationStart ? interpolated(site) : added(site)
+  }
+
+  // MARK: - Sums
+
+  private func added(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.kind(site.index) == .binaryOperator, mayBeText(site.index - 1, structure),
+      mayBeText(site.index + 1, structure)
+    else { return nil }
+    let sum = structure.infix(around: structure.operand(around: site.index - 1))
+    var start = sum.first
+    if structure.token(start, is: "return") { start += 1 }
+    let parts = structure.summands(of: Expression(start, sum.last))
+    // Told once, at the first operator.
+    guard parts.count > 1, parts.count < 16, parts[0].last + 1 == site.index else { return nil }
+    let pieces = parts.map { piece(of: $0, site) }
+    guard let grade = GluedPieces(pieces).grade, site.audience(of: Expression(start, sum.last)) != .machine else {
+      return nil
+    }
+    return finding(structure.range(start, through: sum.last), grade, site)
+  }
+
+  /// Anything but a number: what most sums are about.
+  private func mayBeText(_ index: Int, _ structure: Structure) -> Bool {
+    switch structure.kind(index) {
+    case .integer, .float, .prefixOperator, .dollarIdentifier: false
+    default: true
+    }
+  }
+
+  private func piece(of expression: Expression, _ site: Site) -> GluedPieces.Piece {
+    let structure = site.structure
+    let inner = structure.unwrapped(expression)
+    if structure.kind(inner.first) == .stringStart, structure.end(ofGroup: inner.first) == inner.last {
+      let texts = structure.texts(ofStringAt: inner.first)
+      if texts.contains(where: { structure.holdsLineBreak($0) }) { return .lineBreak }
+      guard structure.interpolations(ofStringAt: inner.first).isEmpty else { return .value }
+      return .text(texts.first, structure)
+    }
+    return GluedPieces.piece(of: inner, site)
+  }
+
+  // MARK: - Interpolations
+
+  private func interpolated(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard let quote = structure.opening(around: site.index), structure.kind(quote) == .stringStart else { return nil }
+    let starts = structure.interpolations(ofStringAt: quote)
+    guard starts.first == site.index, starts.count < 16, let last = starts.last,
+      starts.contains(where: { start in
+        content(start, structure).map { site.file.isLocalizedText($0) } ?? false
+      })
+    else { return nil }
+    var pieces: [GluedPieces.Piece] = []
+    var index = quote + 1
+    let close = structure.end(ofGroup: quote)
+    while index < close, index < structure.tokens.count {
+      if structure.kind(index) == .interpolationStart {
+        pieces.append(content(index, structure).map { value(of: $0, site) } ?? .other)
+        index = structure.end(ofGroup: index) + 1
+      } else {
+        pieces.append(.text(structure.range(index), structure))
+        index += 1
+      }
+    }
+    guard let grade = GluedPieces(pieces).grade, site.audience(ofStringAt: quote) != .machine else { return nil }
+    let end = min(structure.end(ofGroup: last), structure.tokens.count - 1)
+    return finding(structure.range(starts[0], through: end), grade, site)
+  }
+
+  /// Whatever is interpolated is put into the text, be it a translation or not.
+  private func value(of expression: Expression, _ site: Site) -> GluedPieces.Piece {
+    let piece = GluedPieces.piece(of: expression, site)
+    return piece == .other && !site.file.isLocalizedText(expression) ? .value : piece
+  }
+
+  private func content(_ start: Int, _ structure: Structure) -> Expression? {
+    let close = structure.end(ofGroup: start)
+    return close > start + 1 && close < structure.tokens.count ? Expression(start + 1, close - 1) : nil
+  }
+
+  private func finding(_ range: ByteRange, _ grade: Severity, _ site: Site) -> Finding {
+    Finding(
+      range,
+      "translators cannot move what is glued to a translation, and directions mix; use one text with placeholders",
+      severity: grade == .warning ? site.severityOfText : grade
+    )
+  }
+}

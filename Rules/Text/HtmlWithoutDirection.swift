@@ -1,0 +1,115 @@
+import RTLRuleKit
+import RTLSyntax
+
+struct HtmlWithoutDirection: Rule {
+  let id = "html_without_direction"
+  let summary = "A page made in code that says no direction"
+  let rationale = """
+    A web view does not take over the direction of the app. A page without `dir` runs from left to right: Arabic text \
+    stands on the left, and the full stop of its last sentence on the wrong side. `dir="auto"` lets each block follow \
+    its first letter.
+    """
+  let references = [
+    "https://www.w3.org/International/questions/qa-html-dir",
+    "https://developer.apple.com/videos/play/wwdc2016/232/",
+  ]
+  let severity = Severity.info
+
+  let bad: [Example] = [
+    "webView.⟦loadHTMLString⟧(\"<html><body>\\(text)</body></html>\", baseURL: nil)",
+    """
+    let page = "<html><head><style>p { margin: 0 }</style></head><body>" + text + "</body></html>"
+    webView.⟦loadHTMLString⟧(page, baseURL: nil)
+    """,
+    """
+    class Reader {
+      private let template = "<body>%@</body>"
+      func show() { webView.⟦loadHTMLString⟧(String(format: template, text), baseURL: nil) }
+    }
+    """,
+    """
+    func page(_ text: String) -> String { return "<!DOCTYPE html><html><body>\\(text)</body></html>" }
+    func show() { webView.⟦loadHTMLString⟧(page(article), baseURL: url) }
+    """,
+  ]
+  let good: [Example] = [
+    "webView.loadHTMLString(\"<html dir=\\\"auto\\\"><body>\\(text)</body></html>\", baseURL: nil)",
+    "webView.loadHTMLString(html, baseURL: nil)",
+    "webView.loadHTMLString(\"<html><body dir='\\(direction)'>\\(text)</body></html>\", baseURL: nil)",
+    "let page = \"<html><body>a</body></html>\"",
+    "webView.loadHTMLString(\"\", baseURL: nil)",
+    "webView.loadHTMLString(\"<html><style>body { direction: rtl }</style><body></body></html>\", baseURL: nil)",
+    "webView.loadHTMLString(article.html, baseURL: nil)",
+    "func loadHTMLString(_ text: String) {}",
+    "webView.loadHTMLString(\"<html \\(isRTL ? rtl : ltr)><body></body></html>\", baseURL: nil)",
+    "webView.loadHTMLString(\"<html><body><script>start()</script></body></html>\", baseURL: nil)",
+    "webView.loadHTMLString(\"<html><body><video src='\\(url)'></video></body></html>\", baseURL: nil)",
+    "webView.loadHTMLString(\"<html><body></body></html>\", baseURL: nil)",
+  ]
+
+  let triggers: [Trigger] = [.word("loadHTMLString")]
+
+  func check(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.isMember(site.index), site.severityOfText == nil, let call = structure.call(of: site.index),
+      let argument = structure.arguments(of: call).first, argument.label == nil, !argument.isEmpty
+    else { return nil }
+    var ranges = [argument.start..<argument.end]
+    for name in argument.start..<argument.end where structure.kind(name) == .identifier {
+      ranges += written(name, site)
+    }
+    let quotes = ranges.flatMap { range in range.filter { structure.kind($0) == .stringStart } }
+    guard quotes.contains(where: { isPage($0, structure) }), !quotes.contains(where: { hasDirection($0, structure) }),
+      !quotes.contains(where: { isEmbed($0, structure) }), holdsText(quotes, structure),
+      !ranges.contains(where: { range in range.contains { asksDirection($0, structure) } })
+    else { return nil }
+    return Finding(
+      site.range,
+      "a page without dir runs from left to right in every language; write <html dir=\"auto\">"
+    )
+  }
+
+  /// What is written where a name of this file is declared: its value, or its body.
+  private func written(_ name: Int, _ site: Site) -> [Range<Int>] {
+    let structure = site.structure
+    guard structure.kind(name + 1) != .colon else { return [] }
+    let found = structure.isMember(name) ? site.file.declarations(named: name).first : site.file.declaration(of: name)
+    guard let found else { return [] }
+    let declaration = structure.declarations[found]
+    if declaration.body != Structure.none {
+      let open = Int(declaration.body)
+      return [open..<min(structure.end(ofGroup: open), open + 600, structure.tokens.count)]
+    }
+    guard declaration.value != Structure.none else { return [] }
+    let value = structure.value(at: Int(declaration.value))
+    return [value.first..<min(value.last + 1, value.first + 600, structure.tokens.count)]
+  }
+
+  private func isPage(_ quote: Int, _ structure: Structure) -> Bool {
+    structure.holds("<html", inStringAt: quote) || structure.holds("<body", inStringAt: quote)
+  }
+
+  private func hasDirection(_ quote: Int, _ structure: Structure) -> Bool {
+    structure.holds("dir=", inStringAt: quote) || structure.holds("direction:", inStringAt: quote)
+  }
+
+  /// A player or a script in a page of its own: nothing in it is read.
+  private func isEmbed(_ quote: Int, _ structure: Structure) -> Bool {
+    let tags: [StaticString] = ["<video", "<iframe", "<script", "<img", "<object", "<embed", "<svg"]
+    return tags.contains { structure.holds($0, inStringAt: quote) }
+  }
+
+  /// Something is put into the page, by interpolation, `+` or a format, or words stand in it between tags.
+  private func holdsText(_ quotes: [Int], _ structure: Structure) -> Bool {
+    quotes.contains { quote in
+      !structure.interpolations(ofStringAt: quote).isEmpty || structure.holds("%@", inStringAt: quote)
+        || structure.token(structure.end(ofGroup: quote) + 1, is: "+")
+    }
+  }
+
+  private func asksDirection(_ index: Int, _ structure: Structure) -> Bool {
+    structure.kind(index) == .identifier
+      && (structure.name(index, holdsAnyOf: ["direction", "dir", "rtl"])
+        || structure.name(index, beginsWithWord: "isrtl"))
+  }
+}

@@ -1,0 +1,96 @@
+import RTLRuleKit
+import RTLSyntax
+
+struct InterpolatedLocalizationKey: Rule {
+  let id = "interpolated_localization_key"
+  let summary = "A translation is looked up by a text that is put together at run time"
+  let rationale = """
+    The key of `NSLocalizedString` is taken as it is when the line runs. With a name or number in it there is no such \
+    key in any table: people read the English text, whatever their language. The tools that collect keys do not find \
+    it either. `String(localized:)` takes an interpolation apart and looks up a key with placeholders.
+    """
+  let references = [
+    "https://developer.apple.com/documentation/foundation/nslocalizedstring",
+    "https://developer.apple.com/documentation/swift/string/init(localized:table:bundle:locale:comment:)",
+  ]
+
+  let bad: [Example] = [
+    Example(
+      "label.text = ⟦NSLocalizedString(\"Hello \\(name)!\", comment: \"greeting\")⟧",
+      fixed: "label.text = String(localized: \"Hello \\(name)!\", comment: \"greeting\")"
+    ),
+    "label.text = ⟦\"\\(count) new messages\".localized⟧",
+    "let text = ⟦NSLocalizedString(\"Delete \\(file.name)?\", tableName: \"Files\", comment: \"\")⟧",
+    "let text = ⟦\"Welcome back, \\(user)\".localized()⟧",
+    "return ⟦NSLocalizedString(\"key_\\(kind) of the day\", comment: \"\")⟧",
+  ]
+  let good: [Example] = [
+    "label.text = String(localized: \"Hello \\(name)!\")",
+    "label.text = NSLocalizedString(\"Hello\", comment: \"to \\(name)\")",
+    "label.text = String.localizedStringWithFormat(NSLocalizedString(\"Hello %@!\", comment: \"\"), name)",
+    "let text = NSLocalizedString(\"weekday.\\(day)\", comment: \"\")",
+    "let text = \"error_\\(code)\".localized",
+    "let text = NSLocalizedString(key, comment: \"\")",
+    "Text(\"Hello \\(name)\")",
+    "let text = LocalizedStringKey(\"Hello \\(name)\")",
+    "let path = \"\\(folder) \\(file)\".localizedPath",
+    "func NSLocalizedString(_ key: String) -> String { key }",
+    "let text = \"\\(prefix).\\(name)\".localized",
+    "let text = \"\\(first) \\(last)\".localized",
+  ]
+
+  let triggers: [Trigger] = [.word("NSLocalizedString"), .word("localized")]
+
+  func check(_ site: Site) -> Finding? {
+    site.is("localized") ? member(site) : call(site)
+  }
+
+  /// `NSLocalizedString("Hello \(name)", comment: "")`
+  private func call(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard let call = structure.call(of: site.index), let key = structure.arguments(of: call).first,
+      let quote = structure.literal(key), isSentence(quote, structure)
+    else { return nil }
+    let close = structure.end(ofGroup: call.open)
+    guard close < structure.tokens.count else { return nil }
+    return Finding(structure.range(site.index, through: close), message, fix: fix(call, site))
+  }
+
+  /// `"Hello \(name)".localized`
+  private func member(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard let end = structure.receiverEnd(ofMember: site.index), structure.kind(end) == .stringEnd,
+      let quote = structure.partner(end), isSentence(quote, structure)
+    else { return nil }
+    var last = site.index
+    if let call = structure.call(of: last) { last = min(structure.end(ofGroup: call.open), structure.tokens.count - 1) }
+    return Finding(structure.range(quote, through: last), message)
+  }
+
+  /// An interpolation among words. `"weekday.\(day)"` names one of several keys.
+  private func isSentence(_ quote: Int, _ structure: Structure) -> Bool {
+    let close = structure.end(ofGroup: quote)
+    guard close < structure.tokens.count,
+      (quote + 1..<max(quote + 1, close)).contains(where: { structure.kind($0) == .interpolationStart })
+    else { return false }
+    let texts = structure.texts(ofStringAt: quote)
+    return texts.contains { structure.source[$0].contains(UInt8(ascii: " ")) }
+      && texts.contains { structure.wordCount(in: $0) > 0 }
+  }
+
+  /// A key and a comment alone: what else there is has another name in `String(localized:)`.
+  private func fix(_ call: Call, _ site: Site) -> Fix? {
+    let structure = site.structure
+    let arguments = structure.arguments(of: call)
+    guard site.isAvailable(iOS: .init(15), macOS: .init(12)), arguments.count == 2,
+      let label = arguments[1].label, structure.token(label, is: "comment")
+    else { return nil }
+    let start = structure.range(site.index).start
+    let edit = Edit(ByteRange(start, structure.range(call.open).end), "String(localized: ")
+    return Fix(.unsafe, "String(localized:)", [edit])
+  }
+
+  private let message =
+    "no table has a key with a value in it, so this is never translated; use String(localized:), or a format with "
+    + "a placeholder"
+}

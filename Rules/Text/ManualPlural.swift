@@ -1,0 +1,159 @@
+import RTLRuleKit
+import RTLSyntax
+
+struct ManualPlural: Rule {
+  let id = "manual_plural"
+  let summary = "A plural made by asking whether a number is one"
+  let rationale = """
+    One and many are the forms of English. Arabic has six of them, Hebrew and the Slavic languages three or four, and \
+    no choice between two texts can be translated into those. A text that holds the number itself, with plural \
+    variations in the string catalog or a .stringsdict, gets the right form in every language.
+    """
+  let references = [
+    "https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals",
+    "https://cldr.unicode.org/index/cldr-spec/plural-rules",
+  ]
+
+  let bad: [Example] = [
+    "label.text = ⟦items.count == 1 ? \"1 item\" : \"\\(items.count) items\"⟧",
+    "title = ⟦count == 1 ? L10n.photo : L10n.photos(count)⟧",
+    "Text(\"\\(days) day\\(⟦days == 1 ? \"\" : \"s\"⟧)\")",
+    "let format = ⟦files.count > 1 ? NSLocalizedString(\"files\", comment: \"\") : NSLocalizedString(\"file\", comment: \"\")⟧",
+    "label.text = \"\\(n) \" + (⟦(n != 1) ? \"messages\" : \"message\"⟧)",
+    "title = (⟦members.count == 1 ? \"member_singular\" : \"member_plural\"⟧).localized",
+    """
+    func subtitle(count: Int) -> String {
+      if ⟦count == 1⟧ {
+        return NSLocalizedString("1 song", comment: "")
+      } else {
+        return String(format: NSLocalizedString("%d songs", comment: ""), count)
+      }
+    }
+    """,
+    """
+    func subtitle(for hours: Int) -> String {
+      if ⟦hours <= 1⟧ { return Strings.hour }
+      return Strings.hours(hours)
+    }
+    """,
+    "label.text = String(format: ⟦count > 1 ? Localization.pluralFormat : Localization.singularFormat⟧, count)",
+    "label.text = ⟦minutes >= 2 ? \"\\(minutes) minutes\" : \"a minute\"⟧",
+  ]
+  let good: [Example] = [
+    "label.text = String(localized: \"\\(items.count) items\")",
+    "let spacing = items.count == 1 ? 0 : 8",
+    "let item = items.count == 1 ? items.first : nil",
+    "title = section == 1 ? L10n.settings : L10n.about",
+    "let image = UIImage(systemName: people.count == 1 ? \"person\" : \"person.2\")",
+    "title = step == 1 ? \"Next\" : \"Done\"",
+    "logger.info(\"\\(count) file\\(count == 1 ? \"\" : \"s\")\")",
+    "print(\"removed \\(count) \\(count == 1 ? \"row\" : \"rows\")\")",
+    "title = users.count == 1 ? L10n.isTyping(users[0].name) : L10n.areTyping(users.count)",
+    "label.text = button.tag == 1 ? \"Yes\" : \"No\"",
+    "let style = count == 1 ? Style.single : Style.list",
+    "if count == 1 { return first } else { return nil }",
+    "let color = count > 1 ? UIColor.red : UIColor.gray",
+    "title = status == 1 ? \"Active\" : \"Closed\"",
+    "label.text = count > 0 ? L10n.results(count) : L10n.empty",
+    "label.text = String.localizedStringWithFormat(L10n.items, count)",
+    "let sql = ids.count == 1 ? \"id = ?\" : \"id IN (?)\"",
+    "if index == 1 { title = L10n.first } else { title = L10n.other }",
+  ]
+
+  let triggers: [Trigger] = [.sign("=="), .sign("!="), .sign(">"), .sign("<="), .sign(">="), .sign("<")]
+
+  func check(_ site: Site) -> Finding? {
+    let structure = site.structure
+    let number = site.index + 1
+    guard structure.kind(number) == .integer else { return nil }
+    guard site.is("==", "!=", ">", "<=") ? structure.token(number, is: "1") : structure.token(number, is: "2"),
+      countsThings(site.index - 1, structure)
+    else { return nil }
+    var next = number + 1
+    if structure.kind(next) == .rightParen,
+      structure.partner(next) == structure.operand(around: site.index - 1).first - 1
+    {
+      next += 1
+    }
+    switch structure.kind(next) {
+    case .infixQuestion: return ternary(next, site)
+    case .leftBrace: return statement(next, site)
+    default: return nil
+    }
+  }
+
+  /// `count == 1 ? "item" : "items"`
+  private func ternary(_ question: Int, _ site: Site) -> Finding? {
+    let structure = site.structure
+    guard let parts = structure.ternary(question: question),
+      structure.unwrapped(parts.condition).first == structure.operand(around: site.index - 1).first
+    else { return nil }
+    let whole = Expression(parts.condition.first, parts.no.last)
+    guard PluralForms(site).areForms(parts.yes, parts.no, of: whole) else { return nil }
+    return Finding(structure.range(whole.first, through: whole.last), message, severity: site.severityOfText)
+  }
+
+  /// `if count == 1 { return "1 item" } else { return "\(count) items" }`
+  private func statement(_ brace: Int, _ site: Site) -> Finding? {
+    let structure = site.structure
+    guard let scope = structure.scopeIndex(ofBrace: brace), structure.scopes[scope].kind == .control,
+      structure.token(Int(structure.scopes[scope].introducer), is: "if"),
+      structure.operand(around: site.index - 1).first == Int(structure.scopes[scope].introducer) + 1,
+      let yes = text(in: brace, structure)
+    else { return nil }
+    let close = structure.end(ofGroup: brace)
+    var no: Expression?
+    if structure.token(close + 1, is: "else"), structure.kind(close + 2) == .leftBrace {
+      no = text(in: close + 2, structure)
+    } else if structure.token(close + 1, is: "return"), structure.token(brace + 1, is: "return") {
+      no = structure.value(at: close + 2)
+    }
+    guard let no, PluralForms(site).areForms(yes, no, of: yes) else { return nil }
+    let first = structure.operand(around: site.index - 1).first
+    return Finding(structure.range(first, through: site.index + 1), message, severity: site.severityOfText)
+  }
+
+  /// What the only statement of a block returns or assigns.
+  private func text(in brace: Int, _ structure: Structure) -> Expression? {
+    let close = structure.end(ofGroup: brace)
+    guard close < structure.tokens.count, brace + 1 < close else { return nil }
+    var start = brace + 1
+    if structure.token(start, is: "return") {
+      start += 1
+    } else if let equal = (start..<min(start + 8, close)).first(where: { structure.kind($0) == .equal }) {
+      start = equal + 1
+    }
+    guard start < close else { return nil }
+    let value = structure.value(at: start)
+    return value.last == close - 1 ? value : nil
+  }
+
+  /// `items.count`, `days`, `numberOfFiles`: not a section, a step or a state.
+  private func countsThings(_ last: Int, _ structure: Structure) -> Bool {
+    guard let name = structure.lastName(endingAt: last) else { return false }
+    if structure.name(name, endsWithAnyOf: Self.others) { return false }
+    if structure.name(name, endsWithAnyOf: Self.counts) || structure.name(name, beginsWithWord: "numberof") {
+      return true
+    }
+    if structure.name(name, beginsWithWord: "number"), structure.bytes(name).count > 8 { return true }
+    // A plural noun.
+    let bytes = structure.bytes(name)
+    return bytes.count > 3 && bytes.last == UInt8(ascii: "s") && !bytes.dropLast().hasSuffix("s")
+  }
+
+  private static let counts: [StaticString] = [
+    "count", "counter", "quantity", "total", "num", "number", "n", "amount", "size", "cnt", "value",
+  ]
+  private static let others: [StaticString] = [
+    "status", "address", "class", "radius", "axis", "progress", "alias", "basis", "focus", "bus", "lines", "pos", "os",
+    "sections", "columns", "rows", "synopsis", "plus", "minus", "bonus", "touches",
+  ]
+
+  private let message =
+    "Arabic has six plural forms, others three or four; use one text with the number in it and plural variations in "
+    + "the string catalog"
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func hasSuffix(_ letter: Unicode.Scalar) -> Bool { last == UInt8(ascii: letter) }
+}

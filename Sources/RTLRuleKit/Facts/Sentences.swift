@@ -1,0 +1,105 @@
+import RTLSyntax
+
+/// What the text of a literal is made of: words, or signs between them.
+extension Structure {
+  /// How many words of at least two letters stand in a text. Escapes such as `\n` are none.
+  package func wordCount(in text: ByteRange) -> Int {
+    var count = 0
+    var letters = 0
+    var offset = text.start
+    while offset < text.end {
+      let byte = source[offset]
+      if byte == UInt8(ascii: "\\") {
+        if letters > 1 { count += 1 }
+        letters = 0
+        offset += 2
+        // `\u{2022}`
+        if offset < text.end, source[offset - 1] == UInt8(ascii: "u"), source[offset] == UInt8(ascii: "{") {
+          while offset < text.end, source[offset] != UInt8(ascii: "}") { offset += 1 }
+        }
+        continue
+      }
+      if 0x61...0x7A ~= byte | 0x20 || byte == UInt8(ascii: "'") && letters > 0 || beginsLetter(byte) {
+        letters += 1
+      } else if byte < 0x80 {
+        if letters > 1 { count += 1 }
+        letters = 0
+      }
+      offset += 1
+    }
+    return letters > 1 ? count + 1 : count
+  }
+
+  /// What letters beyond ASCII begin with in UTF-8; `E2`, `EF` and `F0` begin signs and emoji.
+  private func beginsLetter(_ byte: UInt8) -> Bool { 0xC3...0xE1 ~= byte || 0xE3...0xED ~= byte }
+
+  /// The words of a whole literal, what its interpolations hold left out.
+  package func wordCount(ofStringAt quote: Int) -> Int {
+    texts(ofStringAt: quote).reduce(0) { $0 + wordCount(in: $1) }
+  }
+
+  /// Whether a text has a line break in it, as such or as `\n`.
+  package func holdsLineBreak(_ text: ByteRange) -> Bool {
+    var offset = text.start
+    while offset < text.end {
+      if source[offset] == 0x0A || source[offset] == 0x0D { return true }
+      if source[offset] == UInt8(ascii: "\\") {
+        offset += 1
+        if offset < text.end, source[offset] == UInt8(ascii: "n") || source[offset] == UInt8(ascii: "r") { return true }
+      }
+      offset += 1
+    }
+    return false
+  }
+
+  /// The operands of a sum; nothing if anything but `+` stands between them.
+  package func summands(of sum: Expression) -> [Expression] {
+    var parts: [Expression] = []
+    var start = sum.first
+    var index = sum.first
+    while index <= sum.last, index < tokens.count {
+      if isInfixOperator(index), index > start, endsOperand(index - 1) {
+        guard token(index, is: "+") else { return [] }
+        parts.append(Expression(start, index - 1))
+        start = index + 1
+        index += 1
+        continue
+      }
+      index = tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
+    }
+    if start <= sum.last { parts.append(Expression(start, sum.last)) }
+    return parts
+  }
+
+  /// The opening quote of an expression that is nothing but a literal, with or without parentheses.
+  package func literal(_ argument: Argument) -> Int? {
+    guard !argument.isEmpty else { return nil }
+    let inner = unwrapped(Expression(argument.start, argument.end - 1))
+    return kind(inner.first) == .stringStart && end(ofGroup: inner.first) == inner.last ? inner.first : nil
+  }
+
+  /// The interpolations that stand directly in a literal, as indexes of their starts.
+  package func interpolations(ofStringAt quote: Int) -> [Int] {
+    var result: [Int] = []
+    var index = quote + 1
+    let close = end(ofGroup: quote)
+    while index < close, index < tokens.count {
+      if tokens[index].kind == .interpolationStart { result.append(index) }
+      index = tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
+    }
+    return result
+  }
+}
+
+extension Structure {
+  /// Whether a text holds another one, compared byte by byte.
+  package func holds(_ word: StaticString, in text: ByteRange) -> Bool {
+    guard text.count >= word.utf8CodeUnitCount else { return false }
+    return (text.start...(text.end - word.utf8CodeUnitCount)).contains { matches(word, at: $0, before: text.end) }
+  }
+
+  /// Whether any text of a literal holds another one.
+  package func holds(_ word: StaticString, inStringAt quote: Int) -> Bool {
+    texts(ofStringAt: quote).contains { holds(word, in: $0) }
+  }
+}

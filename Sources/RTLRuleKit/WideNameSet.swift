@@ -1,0 +1,47 @@
+/// A set of wide names: open addressing, no hashing, as in `NameTable`.
+struct WideNameSet: Sendable {
+  private var names: [UInt64] = []
+  private(set) var count = 0
+
+  /// Marks a free slot; a name that happens to be zero is counted as one.
+  private static let free: UInt64 = 0
+
+  func contains(_ name: UInt64) -> Bool {
+    guard count > 0 else { return false }
+    return names[slot(of: name)] != Self.free
+  }
+
+  mutating func insert(_ name: UInt64) {
+    if count * 2 >= names.count { grow(to: max(64, names.count * 2)) }
+    let slot = slot(of: name)
+    guard names[slot] == Self.free else { return }
+    names[slot] = Self.stored(name)
+    count += 1
+  }
+
+  /// Makes room for all of it first, for the reason `NameTable` has.
+  mutating func formUnion(_ other: WideNameSet) {
+    guard other.count > 0 else { return }
+    var size = max(64, names.count)
+    while (count + other.count) * 2 >= size { size *= 2 }
+    if size > names.count { grow(to: size) }
+    for name in other.names where name != Self.free { insert(name) }
+  }
+
+  private static func stored(_ name: UInt64) -> UInt64 { name == free ? 1 : name }
+
+  /// Where a name stands or would stand.
+  private func slot(of name: UInt64) -> Int {
+    let name = Self.stored(name)
+    let mask = names.count - 1
+    var slot = Int(truncatingIfNeeded: name) & mask
+    while names[slot] != Self.free, names[slot] != name { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  private mutating func grow(to size: Int) {
+    let old = names
+    names = [UInt64](repeating: Self.free, count: size)
+    for name in old where name != Self.free { names[slot(of: name)] = name }
+  }
+}
