@@ -6,6 +6,7 @@ struct Oracle {
   static let help = """
     usage: Development/Oracle/run [--jobs N] [--quirks] [--fuzz N] [--mutate N] [--seed N] [--slice] PATH…
            Development/Oracle/run --shrink FILE
+           Development/Oracle/run --syntax OLD NEW
 
     Compares tokens and comments with those of the compiler's own lexer and prints each difference.
 
@@ -14,6 +15,7 @@ struct Oracle {
       --seed N    where the random pieces begin, 1 by default
       --quirks    tells each known quirk of the compiler's lexer, and fails if one is no more
       --shrink    prints the smallest part of a file that still differs
+      --syntax    prints the syntax errors that the sources of one tree have and those of another have not
       --slice     this package's own sources and the toolchain's interfaces, with --quirks and some fuzzing
 
     Exit status: 0 no differences, 1 differences, 2 the comparison could not be made.
@@ -25,6 +27,13 @@ struct Oracle {
       exit(2)
     }
     if let path = options.shrink { shrink(path) }
+    if options.comparesSyntax {
+      guard options.paths.count == 2 else {
+        print(help)
+        exit(2)
+      }
+      exit(SyntaxErrors.compare(options.paths[0], options.paths[1]))
+    }
     var total = await Tally.compareFiles(options.files(), options)
     total.add(await Tally.compareSoups(options))
     if options.tellsQuirks { total.tellQuirks() }
@@ -57,12 +66,14 @@ struct Options {
   var seed: UInt64 = 1
   var shrink: String?
   var tellsQuirks = false
+  var comparesSyntax = false
 
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
       case "--quirks": tellsQuirks = true
+      case "--syntax": comparesSyntax = true
       case "--jobs":
         guard let value = rest.popFirst().flatMap({ Int($0) }), value > 0 else { return nil }
         jobs = value

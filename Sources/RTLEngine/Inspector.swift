@@ -156,6 +156,12 @@ package struct Inspector: Sendable {
         result.suppressedCount += 1
       } else {
         let severity = Inspector.severity(of: finding, rule)
+        var finding = finding
+        // What moves together must not move what somebody keeps on purpose; and half of it must not move alone.
+        let edits = finding.fix?.edits ?? []
+        if let suppressions, edits.contains(where: { suppressions.covers($0.range.start, for: rule.id) }) {
+          finding.fix = nil
+        }
         judged.append(Judge.Judged(rule: rule.id, category: rule.category, severity: severity, finding: finding))
       }
     }

@@ -20,23 +20,31 @@ package struct Linter: Sendable {
   package let selection: RuleSelection
   package let toolVersion: String
   package let jobs: Int
+  package let contents: Contents
 
   package init(
     _ project: Project,
     _ selection: RuleSelection,
     toolVersion: String,
-    jobs: Int = Threads.processorCount
+    jobs: Int = Threads.processorCount,
+    contents: Contents = Contents()
   ) {
     self.project = project
     self.selection = selection
     self.toolVersion = toolVersion
     self.jobs = max(1, jobs)
+    self.contents = contents
+  }
+
+  /// The same run over other contents.
+  func reading(_ contents: Contents) -> Linter {
+    Linter(project, selection, toolVersion: toolVersion, jobs: jobs, contents: contents)
   }
 
   /// Lints files and folders; none is the working directory.
   package func lint(_ named: [Path], progress: Progress? = nil) -> Outcome {
     let table = DomainTable(project)
-    let discovery = Discovery(project, table: table, jobs: jobs)
+    let discovery = Discovery(project, table: table, jobs: jobs, contents: contents)
     let paths = named.isEmpty ? [project.workingDirectory] : named
     let found = discovery.files(named: paths)
     let inspectors = inspectors(of: table)
@@ -65,14 +73,22 @@ package struct Linter: Sendable {
   ) -> Survey {
     // Files that are only surveyed may lie in domains nothing is linted in.
     let names = table.domains.map { ProjectNames($0.configuration.settings.vocabulary) }
-    return Survey.make(of: files, in: project, inspectors: inspectors, names: names, jobs: jobs, progress: progress)
+    return Survey.make(
+      of: files,
+      in: project,
+      inspectors: inspectors,
+      names: names,
+      contents: contents,
+      jobs: jobs,
+      progress: progress
+    )
   }
 
   /// Lints text as if it were the content of a file, such as what an editor has not saved yet.
   package func lint(_ source: Source, as named: Path) -> Outcome {
     let path = named.absolute(in: project.workingDirectory)
     let table = DomainTable(project)
-    let discovery = Discovery(project, table: table, jobs: jobs)
+    let discovery = Discovery(project, table: table, jobs: jobs, contents: contents)
     let domain = path.parent.map { table.domain(of: $0) } ?? DomainTable.outermost
     let inspector = inspectors(of: table)[domain]
     let structure = Structure(source)
@@ -167,7 +183,7 @@ package struct Linter: Sendable {
             let file = files[index]
             let structure =
               if let kept = waiting.structure { kept } else {
-                Structure(Source(padded: try FileSystem.read(file.file.path)))
+                Structure(try contents.read(file.file.path))
               }
             var known = survey.index
             // A file outside the survey knows at least itself.

@@ -44,6 +44,7 @@ struct Survey: Sendable {
     in project: Project,
     inspectors: [Inspector],
     names: [ProjectNames],
+    contents: Contents,
     jobs: Int,
     progress: Linter.Progress?
   ) -> Survey {
@@ -54,7 +55,7 @@ struct Survey: Sendable {
     Threads.run(min(jobs, (files.count + 15) / 16)) {
       var part = Part()
       while let share = shares.next() {
-        for index in share { part.read(files[index], at: index, in: project, inspectors, names, room) }
+        for index in share { part.read(files[index], at: index, in: project, inspectors, names, contents, room) }
         if let progress {
           done.withLock { done in
             done += share.count
@@ -93,6 +94,7 @@ extension Survey.Part {
     in project: Project,
     _ inspectors: [Inspector],
     _ names: [ProjectNames],
+    _ contents: Contents,
     _ room: Locked<Int>
   ) {
     do throws(FileSystem.Failure) {
@@ -100,7 +102,7 @@ extension Survey.Part {
       let isSurveyed = file.isSurveyed && !ProjectIndex.leavesOut(path)
       let isLinted = file.isLinted && !inspectors[file.file.domain].isSilent(at: path)
       guard file.isLinted || isSurveyed else { return }
-      let source = Source(padded: try FileSystem.read(file.file.path))
+      let source = try contents.read(file.file.path)
       // A third of most projects are tests: without a comment that speaks to us they need not even be lexed.
       guard
         isLinted || isSurveyed || FileSystem.holds("rtllint:", source)

@@ -25,6 +25,8 @@ enum Command {
     }
     switch settings.subcommand {
     case .lint: return try LintCommand(settings).run()
+    case .fix: return try FixCommand(settings).run()
+    case .baseline: return try BaselineCommand(settings).run()
     case .rules: return try RulesCommand(settings).run()
     case .explain: return try ExplainCommand(settings).run()
     case .test: return try TestCommand(settings).run()

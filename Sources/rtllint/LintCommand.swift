@@ -15,13 +15,18 @@ struct LintCommand {
   func run() throws(Problem) -> ExitStatus {
     let project = try settings.project(knowing: allRules)
     let failOn = settings.failOn ?? project.configuration.failOn
+    var selection = try selection(in: project, failOn: failOn)
+    let scope = try Scope(settings, project, minimumSeverity: selection.minimumSeverity)
+    if !scope.sieve.isOpen { selection.minimumSeverity = .info }
     let linter = Linter(
       project,
-      try selection(in: project, failOn: failOn),
+      selection,
       toolVersion: version,
-      jobs: settings.jobs ?? Threads.processorCount
+      jobs: settings.jobs ?? Threads.processorCount,
+      contents: scope.contents
     )
-    var (report, problems) = try lint(with: linter)
+    var (report, problems) = try lint(with: linter, scope)
+    if !scope.sieve.isOpen { report = scope.sift(report) }
     do throws(Problem) {
       try tell(report)
     } catch {
@@ -32,7 +37,7 @@ struct LintCommand {
     return ExitStatus(report.diagnostics, failOn: failOn, maxWarnings: settings.maxWarnings)
   }
 
-  private func selection(in project: Project, failOn: Configuration.FailOn) throws(Problem) -> RuleSelection {
+  func selection(in project: Project, failOn: Configuration.FailOn) throws(Problem) -> RuleSelection {
     for id in settings.rules + settings.skippedRules where !project.ruleIDs.contains(id) {
       throw ExplainCommand.unknownRule(id, known: project.ruleIDs)
     }
@@ -46,22 +51,18 @@ struct LintCommand {
     )
   }
 
-  private func lint(with linter: Linter) throws(Problem) -> (report: Report, problems: [Problem]) {
+  func lint(with linter: Linter, _ scope: Scope) throws(Problem) -> (report: Report, problems: [Problem]) {
     if settings.readsStandardInput {
       let outcome = linter.lint(try standardInput(), as: settings.standardInputPath ?? "<stdin>")
       return (outcome.report, outcome.problems)
     }
-    var paths = settings.operands.map(\.path)
-    if let list = settings.filesFrom {
-      paths += try PathList.read(list)
-      // An empty list, such as that of a commit without Swift in it, is not the whole folder.
-      if paths.isEmpty {
-        return (Report(toolVersion: version, diagnostics: [], fileCount: 0), linter.project.problems)
-      }
+    // An empty list, such as that of a commit without Swift in it, is not the whole folder.
+    if scope.isEmpty {
+      return (Report(toolVersion: version, diagnostics: [], fileCount: 0), linter.project.problems)
     }
     let line = ProgressLine(isOn: StandardStream.error.isTerminal && !settings.isQuiet)
     defer { line.clear() }
-    let outcome = linter.lint(paths, progress: { line.show($0, of: $1) })
+    let outcome = linter.lint(scope.paths, progress: { line.show($0, of: $1) })
     return (outcome.report, outcome.problems)
   }
 
@@ -91,7 +92,7 @@ struct LintCommand {
       return TextReporter(
         showsFrames: settings.writesToTerminal || settings.color == .always,
         isColored: settings.isColored,
-        closing: settings.isQuiet ? nil : Summary()
+        closing: settings.isQuiet ? nil : Summary(fixCommand: "rtllint fix")
       )
     }
   }

@@ -15,14 +15,16 @@ struct Option: Sendable {
   /// The subcommands that understand it.
   let subcommands: [Subcommand]
 
-  private init(_ name: String, _ help: String, _ effect: Effect, in subcommands: [Subcommand] = [.lint]) {
+  init(_ name: String, _ help: String, _ effect: Effect, in subcommands: [Subcommand] = [.lint]) {
     self.name = name
     self.help = help
     self.effect = effect
     self.subcommands = subcommands
   }
 
-  static let all: [Option] = [
+  static let all: [Option] = basic + adoption + common
+
+  private static let basic: [Option] = [
     Option(
       "--config",
       "read this configuration instead of the nearest .rtllint.yml",
@@ -96,6 +98,9 @@ struct Option: Sendable {
     ),
     Option("--statistics", "count findings by rule", .flag { $0.showsStatistics = true }),
     Option("--quiet", "leave out the summary", .flag { $0.isQuiet = true }, in: [.lint, .test]),
+  ]
+
+  private static let common: [Option] = [
     Option("--help", "show this text", .flag { $0.wantsHelp = true }, in: Subcommand.allCases),
     Option("--version", "show the version", .flag { $0.wantsVersion = true }, in: Subcommand.allCases),
   ]

@@ -77,11 +77,13 @@ struct OptionParser {
   /// What was given must make sense together; an option that would be ignored is a mistake somebody should hear of.
   private func checkFit() throws(Problem) {
     let subcommand = settings.subcommand
-    if let option = used.first(where: { !$0.subcommands.contains(subcommand) }) {
+    if let option = used.first(where: { !$0.isUnderstood(by: subcommand) }) {
       throw Problem("\(option.name) has no meaning for \(subcommand.usage)")
     }
     if settings.wantsHelp || settings.wantsVersion { return }
+    try Self.checkAdoption(settings)
     switch subcommand {
+    case .fix, .baseline: break
     case .lint:
       try refuseFormat(.markdown)
       if settings.standardInputPath != nil, !settings.readsStandardInput {

@@ -7,8 +7,7 @@ enum PathList {
   static func read(_ path: Path) throws(Problem) -> [Path] {
     let isStandardInput = path.bytes == [UInt8(ascii: "-")]
     do throws(FileSystem.Failure) {
-      let source = Source(padded: try isStandardInput ? FileSystem.readAll(0) : FileSystem.read(path))
-      return paths(in: source.bytes[..<source.count])
+      return paths(in: try FileSystem.content(of: isStandardInput ? nil : path)[...])
     } catch {
       throw Problem("cannot read the list of files: \(error.reason)", path: isStandardInput ? nil : path.text)
     }

@@ -34,6 +34,7 @@ struct SchemaCommand {
     let description = ("description", JSONValue.text(key.summary))
     switch key {
     case .include, .exclude, .rulePaths: return .object([description, reference("texts")])
+    case .baseline: return .object([description, ("type", .text("string"))])
     case .failOn: return .object([description, choices(Configuration.FailOn.allCases.map(\.rawValue))])
     case .deploymentTarget:
       return closed([description], ["ios", "macos"].map { ($0, .object([reference("version")])) })

@@ -30,6 +30,15 @@ struct Settings {
   var readsStandardInput = false
   var standardInputPath: Path?
   var filesFrom: Path?
+  /// What is known already.
+  var baseline: Path?
+  var ignoresBaseline = false
+  var prunes = false
+  /// Which lines count; more than one is a mistake.
+  var changes: [ChangeSource] = []
+  var allowsUnsafe = false
+  var printsDiff = false
+  var suppressionReason: String?
   var jobs: Int?
   var color = Color.auto
   var isQuiet = false

@@ -31,9 +31,22 @@ enum StandardStream: Int32 {
 
   /// Writes all of a text. Whoever has closed the other end has read enough: that is no problem.
   func write(_ text: String) throws(Problem) {
-    let code = FileWriter.write(text, to: rawValue)
+    var text = text
+    try check(text.withUTF8 { FileWriter.write(UnsafeRawBufferPointer($0), to: rawValue) })
+  }
+
+  func write(bytes: [UInt8]) throws(Problem) {
+    try check(bytes.withUnsafeBytes { FileWriter.write($0, to: rawValue) })
+  }
+
+  private func check(_ code: Int32) throws(Problem) {
     if code == 0 || code == EPIPE { return }
     throw Problem("cannot write to standard \(self): \(FileSystem.Failure.code(code).reason)")
+  }
+
+  /// What is worth knowing and no problem.
+  static func note(_ message: String, at place: String = "rtllint") {
+    try? StandardStream.error.write(SafeText.neutralized("\(place): note: \(message)") + "\n")
   }
 
   /// `path:line:column: error: message`, or `rtllint: error: message` where there is no file.

@@ -1,6 +1,8 @@
 /// What the tool can be asked to do.
 enum Subcommand: String, CaseIterable {
   case lint
+  case fix
+  case baseline
   case rules
   case explain
   case test
@@ -10,6 +12,8 @@ enum Subcommand: String, CaseIterable {
   var usage: String {
     switch self {
     case .lint: "rtllint [lint] [PATH…]"
+    case .fix: "rtllint fix [PATH…]"
+    case .baseline: "rtllint baseline [PATH…]"
     case .rules: "rtllint rules"
     case .explain: "rtllint explain RULE"
     case .test: "rtllint test [FOLDER]"
@@ -21,6 +25,8 @@ enum Subcommand: String, CaseIterable {
   var summary: String {
     switch self {
     case .lint: "lint files and folders; without any, the working directory"
+    case .fix: "make the fixes that are safe"
+    case .baseline: "write down what is found today, to be told only of what is new"
     case .rules: "list all rules"
     case .explain: "tell why a rule exists, with examples"
     case .test: "replay the examples of your own rules; without a folder, those of rule_paths"

@@ -22,6 +22,7 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.write(".rtllint.yml", try example())
     try sandbox.write("Lint/README.md", "No rules yet.\n")
+    try sandbox.write(".rtllint-baseline", "")
     try sandbox.write("Sources/A.swift", Sandbox.bad)
     let outcome = try sandbox.run()
     #expect(outcome.errors == "")

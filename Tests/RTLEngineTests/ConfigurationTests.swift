@@ -79,7 +79,7 @@ import Testing
     ("exclude: [\"a[b\"]", 1, 11, "a `[` in `a[b` is not closed"),
     ("include: [\"!a\"]", 1, 11, "`include` cannot take back; use `exclude`"),
     ("rule_paths: {a: b}", 1, 13, "`rule_paths` is a list"),
-    ("baseline: a", 1, 1, "`baseline` is not supported yet"),
+    ("baseline: [a]", 1, 11, "`baseline` wants a single value"),
     ("- a", 1, 1, "the configuration is a map, `key: value`"),
   ])
   func reportsMistakes(_ text: String, _ line: Int, _ column: Int, _ message: String) {
@@ -107,6 +107,7 @@ import Testing
     #expect(read("include: [a]", isNested: true).problems.count == 1)
     #expect(read("fail_on: error", isNested: true).problems.count == 1)
     #expect(read("rule_paths: a", isNested: true).problems.count == 1)
+    #expect(read("baseline: known", isNested: true).problems.count == 1)
   }
 
   @Test(arguments: [

@@ -23,6 +23,8 @@ package struct Configuration: Sendable {
   package var exclude: [GlobPattern] = []
   package var rules: [String: Level] = [:]
   package var failOn: FailOn = .warning
+  /// Absolute: the file of findings that are known.
+  package var baseline: Path?
   /// The rules of `rule_paths`.
   package var ownRules = OwnRules()
   /// The deployment target and the vocabulary.

@@ -32,10 +32,16 @@ struct ConfigurationDecoder: TreeDecoder {
       case .failOn: decodeFailOn(entry)
       case .vocabulary: decodeVocabulary(entry)
       case .rulePaths: break
-      case nil where entry.key == "baseline": report("`\(entry.key)` is not supported yet", entry)
+      case .baseline: decodeBaseline(entry)
       case nil: reportUnknown(entry, "key", among: ConfigurationKey.allCases.map(\.rawValue))
       }
     }
+  }
+
+  private mutating func decodeBaseline(_ entry: YAML.Entry) {
+    if case .empty = entry.value.content { return }
+    let path = scalar(entry.value, of: "`baseline`").map { Path($0) }
+    configuration.baseline = path?.absolute(in: configuration.folder)
   }
 
   private mutating func decodeRulePaths(_ entry: YAML.Entry) {

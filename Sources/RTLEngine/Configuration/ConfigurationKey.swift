@@ -7,12 +7,13 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
   case rulePaths = "rule_paths"
   case deploymentTarget = "deployment_target"
   case failOn = "fail_on"
+  case baseline
   case vocabulary
 
   /// For the file of the project only, not for one that refines it.
   package var isOutermost: Bool {
     switch self {
-    case .include, .failOn, .rulePaths: true
+    case .include, .failOn, .baseline, .rulePaths: true
     case .exclude, .rules, .deploymentTarget, .vocabulary: false
     }
   }
@@ -26,6 +27,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     case .rulePaths: "Folders with rules of the project's own, one YAML file a rule."
     case .deploymentTarget: "The oldest systems the app runs on; fixes write nothing newer."
     case .failOn: "From which severity on findings make the command fail."
+    case .baseline: "The file of findings that are known and not reported."
     case .vocabulary: "Names of the project's own that rules should know."
     }
   }

@@ -17,11 +17,13 @@ package struct Discovery: Sendable {
   package let project: Project
   package let table: DomainTable
   package let jobs: Int
+  let contents: Contents
 
-  package init(_ project: Project, table: DomainTable, jobs: Int) {
+  package init(_ project: Project, table: DomainTable, jobs: Int, contents: Contents = Contents()) {
     self.project = project
     self.table = table
     self.jobs = jobs
+    self.contents = contents
   }
 
   package struct Result: Sendable {
@@ -44,7 +46,7 @@ package struct Discovery: Sendable {
     for named in paths {
       let path = named.absolute(in: project.workingDirectory)
       do throws(FileSystem.Failure) {
-        switch try FileSystem.kind(of: path, followingLinks: true) {
+        switch contents.replaces(path) ? .file : try FileSystem.kind(of: path, followingLinks: true) {
         case .folder:
           let walked = walk(path)
           result.files += walked.files
@@ -93,7 +95,7 @@ package struct Discovery: Sendable {
   }
 
   /// What the folders above say, down from the top of the repository or of the project.
-  private func ignoreRules(above folder: Path) -> IgnoreRules? {
+  func ignoreRules(above folder: Path) -> IgnoreRules? {
     let top = Project.repository(around: folder) ?? project.folder
     guard folder != top, folder.isWithin(top), let parent = folder.parent else { return nil }
     return Walk.ignoreRules(in: parent, outer: ignoreRules(above: parent, upTo: top))

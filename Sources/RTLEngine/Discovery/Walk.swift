@@ -127,13 +127,13 @@ struct Walk: Sendable {
 }
 
 /// What of a folder's entries is to be taken.
-private struct Filter {
+struct Filter {
   let ignored: IgnoreRules?
   let excluded: IgnoreRules?
   let inclusion: Inclusion
 
   /// Nil for a folder not to be entered.
-  func extent(ofFolder path: Path, name: [UInt8], in parent: Inclusion.Extent) -> Inclusion.Extent? {
+  func extent(ofFolder path: Path, name: some Collection<UInt8>, in parent: Inclusion.Extent) -> Inclusion.Extent? {
     if Walk.skippedFolders.contains(where: { $0.isEqual(to: name) }), !inclusion.names(path) { return nil }
     let extent = inclusion.extent(of: path, in: parent)
     if extent == .none { return nil }
@@ -151,7 +151,7 @@ private struct Filter {
 }
 
 extension StaticString {
-  func isEqual(to name: [UInt8]) -> Bool {
+  func isEqual(to name: some Sequence<UInt8>) -> Bool {
     withUTF8Buffer { $0.elementsEqual(name) }
   }
 }

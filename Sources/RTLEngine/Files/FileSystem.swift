@@ -104,6 +104,12 @@ package enum FileSystem {
     return bytes
   }
 
+  /// The bytes of a file without padding; no file is standard input.
+  package static func content(of path: Path?) throws(Failure) -> [UInt8] {
+    let bytes = if let path { try read(path) } else { try readAll(0) }
+    return Array(bytes.dropLast(paddingCount))
+  }
+
   /// Reads until the buffer is full or the file ends.
   private static func fill(
     _ buffer: UnsafeMutableRawBufferPointer,

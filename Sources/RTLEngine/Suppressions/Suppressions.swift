@@ -15,6 +15,9 @@ struct Suppressions {
     /// Where it holds; empty if it holds nowhere.
     var span: ByteRange
     var isUsed = false
+    /// The directive it stands in, and the name in that; no name is the whole comment.
+    var directive: Int
+    var name: Int?
   }
 
   /// The entries of one rule by their start, with the one among the first so many that reaches furthest: if that one
@@ -24,9 +27,13 @@ struct Suppressions {
     var furthest: [Int] = []
   }
 
+  private let structure: Structure
+  private let directives: [Directive]
   private var entries: [Entry] = []
   private var coverageOfRule: [String: Coverage] = [:]
   private var coverageOfAll = Coverage()
+  /// Names that end what was never begun: which directive, which of its names.
+  private var uselessEnds: [(directive: Int, name: Int)] = []
   /// What is wrong with the comments themselves.
   private var mistakes: [(rule: SuppressionRule, finding: Finding)] = []
 
@@ -36,12 +43,14 @@ struct Suppressions {
 
   init(_ structure: Structure, lines: LineTable, ruleIDs: Set<String>) {
     let directives = structure.comments.compactMap { Directive($0, in: structure.source) }
+    self.structure = structure
+    self.directives = directives
     let islands = Islands(structure, lines: lines).spans(
       behind: directives.filter { $0.kind == .ltr }.map(\.comment)
     )
     let places = DirectivePlaces(structure, lines: lines)
     var open: [String: Int] = [:]
-    for directive in directives {
+    for (index, directive) in directives.enumerated() {
       guard let kind = directive.kind else {
         reportUnknownVerb(directive)
         continue
@@ -51,12 +60,12 @@ struct Suppressions {
           report(.unexplained, directive.comment, "say why this stays left to right: `rtllint:ltr -- reason`")
         }
         let span = islands[directive.comment.start] ?? ByteRange(0, 0)
-        entries.append(Entry(rule: nil, range: directive.comment, span: span))
+        entries.append(Entry(rule: nil, range: directive.comment, span: span, directive: index))
         continue
       }
       if directive.names.isEmpty { report(.unknown, directive.comment, "name the rules to suppress, or `all`") }
-      for name in directive.names where isKnown(name, among: ruleIDs) {
-        add(name, kind, at: directive.comment, open: &open, places: places)
+      for (position, name) in directive.names.enumerated() where isKnown(name, among: ruleIDs) {
+        add(position, of: index, kind, open: &open, places: places)
       }
     }
     for index in open.values { entries[index].span.end = structure.source.count + 1 }
@@ -64,13 +73,21 @@ struct Suppressions {
   }
 
   private mutating func add(
-    _ name: Directive.Word,
+    _ position: Int,
+    of directive: Int,
     _ kind: Directive.Kind,
-    at comment: ByteRange,
     open: inout [String: Int],
     places: DirectivePlaces
   ) {
-    var entry = Entry(rule: name.text == "all" ? nil : name.text, range: name.range, span: ByteRange(0, 0))
+    let comment = directives[directive].comment
+    let name = directives[directive].names[position]
+    var entry = Entry(
+      rule: name.text == "all" ? nil : name.text,
+      range: name.range,
+      span: ByteRange(0, 0),
+      directive: directive,
+      name: position
+    )
     switch kind {
     case .next: entry.span = places.lineWithCode(behind: comment)
     case .this: entry.span = places.line(of: comment)
@@ -85,7 +102,7 @@ struct Suppressions {
       if let index = open.removeValue(forKey: name.text) {
         entries[index].span.end = comment.start
       } else {
-        report(.useless, name.range, "`\(name.text)` is not disabled here; remove it")
+        uselessEnds.append((directive, position))
       }
       return
     case .ltr: return
@@ -140,11 +157,28 @@ struct Suppressions {
   /// - Parameter isJudged: whether a rule ran, so that a comment about it could have been of use; asked with nil for
   ///   every rule there is.
   func findings(isJudged: (String?) -> Bool) -> [(rule: SuppressionRule, finding: Finding)] {
-    let useless = entries.filter { !$0.isUsed && isJudged($0.rule) }.map { entry in
-      let what = entry.rule.map { "`\($0)` finds nothing" } ?? "nothing is found"
-      return (SuppressionRule.useless, Finding(entry.range, "\(what) here; remove the suppression"))
+    let useless = entries.filter { !$0.isUsed && isJudged($0.rule) }
+    let names = uselessEnds + useless.compactMap { entry in entry.name.map { (entry.directive, $0) } }
+    let removal = DirectiveRemoval(directives, useless: names, structure)
+    let ends = uselessEnds.map { directive, position in
+      let name = directives[directive].names[position]
+      let fix = removal.fix(for: directive, name: position)
+      return (SuppressionRule.useless, Finding(name.range, "`\(name.text)` is not disabled here; remove it", fix: fix))
     }
-    return mistakes + useless
+    let idle = useless.map { entry in
+      let what = entry.rule.map { "`\($0)` finds nothing" } ?? "nothing is found"
+      let fix = removal.fix(for: entry.directive, name: entry.name)
+      return (SuppressionRule.useless, Finding(entry.range, "\(what) here; remove the suppression", fix: fix))
+    }
+    return mistakes + ends + idle
+  }
+
+  /// Whether a comment keeps a rule from speaking at a place, and so a fix of that rule from changing it.
+  func covers(_ offset: Int, for rule: String) -> Bool {
+    [coverageOfRule[rule], coverageOfAll].contains { coverage in
+      guard let coverage, !coverage.entries.isEmpty else { return false }
+      return entry(in: coverage, covering: offset) != nil
+    }
   }
 
   private mutating func isKnown(_ name: Directive.Word, among ruleIDs: Set<String>) -> Bool {

@@ -1,0 +1,142 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// Findings a project has decided to live with for now: one line each, sorted, a line for every time it is found.
+package struct Baseline: Sendable {
+  private struct Line: Sendable {
+    var range: Range<Int>
+    /// Counted from 1.
+    var number: Int
+    var key: UInt64
+  }
+
+  private let bytes: [UInt8]
+  private let lines: [Line]
+  /// How often each line stands in it.
+  private let counts: [UInt64: Int]
+
+  package static let header = """
+    # Findings rtllint knows and does not report. `rtllint baseline` writes this file, `rtllint baseline --prune`
+    # takes out what has been mended since.
+
+    """
+
+  /// What a run makes of it.
+  package struct Match: Sendable {
+    /// What the baseline does not know.
+    package var new: [Diagnostic]
+    package var known: [Diagnostic]
+    /// Lines of the baseline that nothing was found for.
+    package var stale: [Stale]
+  }
+
+  package struct Stale: Hashable, Sendable {
+    package var path: String
+    package var rule: String
+    /// Which line of the file it is, counted from 1.
+    package var line: Int
+  }
+
+  package init(_ bytes: [UInt8]) throws(Problem) {
+    var lines: [Line] = []
+    var counts: [UInt64: Int] = [:]
+    for (range, number) in Baseline.lines(of: bytes) {
+      let line = bytes[range]
+      if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
+      guard line.count(where: { $0 == BaselineEntry.separator }) == 2 else {
+        let isConflict = line.starts(with: "<<<<<<<".utf8)
+        throw Problem(
+          isConflict
+            ? "a merge has left a conflict here; keep the lines of both sides"
+            : "this is no line of a baseline: path, rule and code with tabs between them",
+          line: number
+        )
+      }
+      let key = BaselineEntry.key(of: line)
+      lines.append(Line(range: range, number: number, key: key))
+      counts[key, default: 0] += 1
+    }
+    self.bytes = bytes
+    self.lines = lines
+    self.counts = counts
+  }
+
+  package static func read(_ path: Path, shownAs shown: String) throws(Problem) -> Baseline {
+    let bytes: [UInt8]
+    do throws(FileSystem.Failure) {
+      bytes = Array(try FileSystem.read(path).dropLast(FileSystem.paddingCount))
+    } catch {
+      throw Problem("cannot read the baseline: \(error.reason)", path: shown)
+    }
+    do throws(Problem) {
+      return try Baseline(bytes)
+    } catch {
+      throw Problem(error.message, path: shown, line: error.line)
+    }
+  }
+
+  /// Counts off what was found against what is known: of findings that look the same the first ones are taken for the
+  /// known ones.
+  package func match(_ diagnostics: [Diagnostic], in project: Project) -> Match {
+    var left = counts
+    var match = Match(new: [], known: [], stale: [])
+    for diagnostic in diagnostics {
+      let key = BaselineEntry.key(of: BaselineEntry(diagnostic, steadyPath: project.steady(of: diagnostic)).line)
+      if let count = left[key], count > 0 {
+        left[key] = count - 1
+        match.known.append(diagnostic)
+      } else {
+        match.new.append(diagnostic)
+      }
+    }
+    for line in lines {
+      guard let count = left[line.key], count > 0, let fields = BaselineEntry.fields(of: bytes[line.range]) else {
+        continue
+      }
+      left[line.key] = count - 1
+      match.stale.append(Stale(path: fields.path, rule: fields.rule, line: line.number))
+    }
+    return match
+  }
+
+  /// The same without some of its lines, and with what is to be known besides.
+  package func text(without stale: [Stale], adding diagnostics: [Diagnostic] = [], in project: Project) -> [UInt8] {
+    let dropped = Set(stale.map(\.line))
+    var kept = lines.filter { !dropped.contains($0.number) }.map { bytes[$0.range] }
+    kept += diagnostics.map { BaselineEntry($0, steadyPath: project.steady(of: $0)).line[...] }
+    kept.sort { $0.lexicographicallyPrecedes($1) }
+    var text = Array(Baseline.header.utf8)
+    for line in kept { text += line + [UInt8(ascii: "\n")] }
+    return text
+  }
+
+  package static let empty = Baseline()
+
+  private init() {
+    bytes = []
+    lines = []
+    counts = [:]
+  }
+
+  package var count: Int { lines.count }
+
+  /// Lines end as git and editors may have left them, and the file may begin with a mark.
+  private static func lines(of bytes: [UInt8]) -> [(range: Range<Int>, number: Int)] {
+    var lines: [(Range<Int>, Int)] = []
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let isCarriage = end > start && bytes[end - 1] == UInt8(ascii: "\r")
+      lines.append((start..<(isCarriage ? end - 1 : end), lines.count + 1))
+      start = end + 1
+    }
+    return lines
+  }
+}
+
+extension Project {
+  /// The path of a diagnostic as seen from the project's folder.
+  package func steady(of diagnostic: Diagnostic) -> String { steady(absolute(diagnostic.path)) }
+
+  package func absolute(_ shown: String) -> Path { Path(shown).absolute(in: workingDirectory) }
+}

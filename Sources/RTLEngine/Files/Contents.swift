@@ -1,0 +1,19 @@
+import RTLSyntax
+
+/// Where the bytes of sources come from: files, or for some of them texts that stand in for the files, such as what is
+/// staged for a commit or what a fix would leave behind.
+package struct Contents: Sendable {
+  private let replacements: [Path: Source]
+
+  package init(replacing replacements: [Path: Source] = [:]) {
+    self.replacements = replacements
+  }
+
+  /// Whether a text stands in for the file at an absolute path.
+  func replaces(_ path: Path) -> Bool { !replacements.isEmpty && replacements[path] != nil }
+
+  func read(_ path: Path) throws(FileSystem.Failure) -> Source {
+    if !replacements.isEmpty, let source = replacements[path] { return source }
+    return Source(padded: try FileSystem.read(path))
+  }
+}

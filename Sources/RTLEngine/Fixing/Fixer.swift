@@ -1,0 +1,145 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// Mends what can be mended, in memory: nothing is written here.
+///
+/// A fix may make another one possible, so the files are linted again as they would be until nothing is left to do. A
+/// file that would then have a fault it did not have before stays as it is.
+package struct Fixer: Sendable {
+  package enum Work: Sendable {
+    case safeFixes
+    case allFixes
+    /// Comments that silence what is found, with a reason.
+    case suppressions(reason: String)
+  }
+
+  /// A file with what would become of it.
+  package struct Mended: Sendable {
+    package var path: Path
+    package var original: Source
+    package var source: Source
+    /// How many findings are mended.
+    package var count: Int
+  }
+
+  package struct Outcome: Sendable {
+    /// By path.
+    package var files: [Mended] = []
+    package var problems: [Problem] = []
+    /// Findings that have a fix which was not made, by the safety of the fix.
+    package var remainingSafe = 0
+    package var remainingUnsafe = 0
+
+    package init(problems: [Problem] = []) {
+      self.problems = problems
+    }
+  }
+
+  private let linter: Linter
+  private let sieve: Sieve
+  private let work: Work
+
+  /// No fix makes more than one other possible in practice.
+  private static let roundLimit = 10
+
+  /// - Parameters:
+  ///   - linter: one that reports findings of every severity.
+  ///   - sieve: which of them are to be mended.
+  package init(_ linter: Linter, _ sieve: Sieve, _ work: Work) {
+    self.linter = linter
+    self.sieve = sieve
+    self.work = work
+  }
+
+  package func mend(_ named: [Path], progress: Linter.Progress? = nil) -> Outcome {
+    let first = linter.lint(named, progress: progress)
+    var outcome = Outcome(problems: first.problems)
+    var files: [Path: MendedFile] = [:]
+    let candidates = byFile(wanted(first.report)).filter { $0.value.contains(where: isWork) }
+    for path in candidates.keys.sorted() {
+      do throws(FileSystem.Failure) {
+        files[path] = MendedFile(Source(padded: try FileSystem.read(path)))
+      } catch {
+        outcome.problems.append(Survey.unreadable(path, error, in: linter.project))
+      }
+    }
+    // Once more than there are rounds: what the last one leaves behind is looked at too.
+    var open = Set(files.keys)
+    for round in 0...Fixer.roundLimit where !open.isEmpty {
+      let report = lint(files, only: open)
+      let found = byFile(report)
+      for path in open { files[path]?.see(found[path] ?? []) }
+      if round == Fixer.roundLimit { break }
+      let wanted = byFile(self.wanted(report))
+      for path in open {
+        let fixes = files[path].map { self.fixes(for: $0, wanted[path] ?? []) } ?? []
+        if files[path]?.mend(fixes) != true { open.remove(path) }
+      }
+    }
+    settle(files, &outcome)
+    count(byFile(wanted(first.report)), files, &outcome)
+    return outcome
+  }
+
+  private func lint(_ files: [Path: MendedFile], only open: Set<Path>) -> Report {
+    let contents = Contents(replacing: files.mapValues(\.source))
+    return linter.reading(contents).lint(open.sorted()).report
+  }
+
+  private func wanted(_ report: Report) -> Report { sieve.sift(report, in: linter.project).report }
+
+  private func byFile(_ report: Report) -> [Path: [Diagnostic]] {
+    Dictionary(grouping: report.diagnostics) { linter.project.absolute($0.path) }
+  }
+
+  private func isWork(_ diagnostic: Diagnostic) -> Bool {
+    switch work {
+    case .safeFixes: diagnostic.fix?.safety == .safe
+    case .allFixes: diagnostic.fix != nil
+    case .suppressions: SuppressionRule(rawValue: diagnostic.rule) == nil
+    }
+  }
+
+  private func fixes(for file: MendedFile, _ diagnostics: [Diagnostic]) -> [[Edit]] {
+    // Which lines were changed is known of the file as it was.
+    if sieve.lines != nil, file.hasMovedLines { return [] }
+    let concerned = diagnostics.filter(isWork)
+    if case .suppressions(let reason) = work {
+      return file.isMended ? [] : SuppressionComments(file.source, reason: reason).edits(for: concerned)
+    }
+    return concerned.compactMap { $0.fix?.edits.map(Edit.init) }
+  }
+
+  private func settle(_ files: [Path: MendedFile], _ outcome: inout Outcome) {
+    for (path, file) in files.sorted(by: { $0.key < $1.key }) where file.isMended {
+      if let rule = file.newFault {
+        let message = "left as it is: mended, it would have a finding of `\(rule)` it does not have now"
+        outcome.problems.append(Problem(message, path: linter.project.shown(path)))
+      } else {
+        outcome.files.append(
+          Mended(path: path, original: file.original, source: file.source, count: file.count)
+        )
+      }
+    }
+  }
+
+  private func count(_ first: [Path: [Diagnostic]], _ files: [Path: MendedFile], _ outcome: inout Outcome) {
+    let mended = Set(outcome.files.map(\.path))
+    for (path, before) in first {
+      let left = mended.contains(path) ? wantedNow(files[path]) : before
+      outcome.remainingSafe += left.count { $0.fix?.safety == .safe }
+      outcome.remainingUnsafe += left.count { $0.fix?.safety == .unsafe }
+    }
+  }
+
+  private func wantedNow(_ file: MendedFile?) -> [Diagnostic] {
+    let report = Report(toolVersion: "", diagnostics: file?.diagnostics ?? [], fileCount: 1)
+    return wanted(report).diagnostics
+  }
+}
+
+extension Edit {
+  fileprivate init(_ edit: Diagnostic.SpannedEdit) {
+    self.init(ByteRange(edit.span.start.offset, edit.span.end.offset), edit.text)
+  }
+}

@@ -1,0 +1,54 @@
+import RTLEngine
+import RTLReporters
+import RTLRuleKit
+import RTLRules
+
+/// `rtllint baseline`: writes down what is found today, so that only what is new is told from now on.
+struct BaselineCommand {
+  private let settings: Settings
+
+  init(_ settings: Settings) {
+    self.settings = settings
+  }
+
+  func run() throws(Problem) -> ExitStatus {
+    let lint = LintCommand(settings)
+    let project = try settings.project(knowing: allRules)
+    var selection = try lint.selection(in: project, failOn: .warning)
+    let minimum = selection.minimumSeverity
+    selection.minimumSeverity = .info
+    var inner = settings
+    inner.ignoresBaseline = true
+    let scope = try Scope(inner, project, minimumSeverity: .info)
+    let named = settings.baseline ?? project.configuration.baseline ?? project.folder.appending(Self.defaultName)
+    let file = named.absolute(in: project.workingDirectory)
+    let shown = project.shown(file)
+    // What is not there yet is empty; but there is nothing to prune in it.
+    let isNew = !settings.prunes && !FileSystem.exists(file)
+    let old = try isNew ? Baseline.empty : Baseline.read(file, shownAs: shown)
+    let linter = Linter(project, selection, toolVersion: version, jobs: settings.jobs ?? Threads.processorCount)
+    let (report, problems) = try lint.lint(with: linter, scope)
+    let match = old.match(report.diagnostics, in: project)
+    let added = settings.prunes ? [] : match.new.filter { $0.severity >= minimum }
+    // What could not be read has not been mended for that.
+    let stale = problems.isEmpty ? scope.judged(match.stale) : []
+    let text = String(decoding: old.text(without: stale, adding: added, in: project), as: UTF8.self)
+    if isNew || !stale.isEmpty || !added.isEmpty { try FileWriter.replace(file, with: text) }
+    if !settings.isQuiet {
+      let total = old.count - stale.count + added.count
+      let change = "\(added.count) new, \(stale.count) taken out"
+      try tell("\(shown): \(total) finding\(total == 1 ? "" : "s") (\(change))", project)
+    }
+    StandardStream.tell(problems)
+    return problems.isEmpty ? .clean : .failed
+  }
+
+  static let defaultName = ".rtllint-baseline"
+
+  private func tell(_ line: String, _ project: Project) throws(Problem) {
+    try StandardStream.output.write(SafeText.neutralized(line) + "\n")
+    if project.configuration.baseline == nil, settings.baseline == nil {
+      StandardStream.note("to leave these out, write `baseline: \(Self.defaultName)` in \(Configuration.fileName)")
+    }
+  }
+}

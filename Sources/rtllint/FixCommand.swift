@@ -1,0 +1,92 @@
+import RTLEngine
+import RTLReporters
+import RTLRuleKit
+import RTLRules
+
+/// `rtllint fix`: mends what can be mended, or prints how.
+struct FixCommand {
+  private let settings: Settings
+
+  init(_ settings: Settings) {
+    self.settings = settings
+  }
+
+  func run() throws(Problem) -> ExitStatus {
+    let lint = LintCommand(settings)
+    let project = try settings.project(knowing: allRules)
+    var selection = try lint.selection(in: project, failOn: .warning)
+    let scope = try Scope(settings, project, minimumSeverity: selection.minimumSeverity)
+    selection.minimumSeverity = .info
+    let linter = Linter(project, selection, toolVersion: version, jobs: settings.jobs ?? Threads.processorCount)
+    var outcome = Fixer.Outcome(problems: project.problems)
+    if !scope.isEmpty {
+      let line = ProgressLine(isOn: StandardStream.error.isTerminal && !settings.isQuiet)
+      defer { line.clear() }
+      outcome = Fixer(linter, scope.sieve, work).mend(scope.paths, progress: { line.show($0, of: $1) })
+    }
+    let leftAlone = settings.printsDiff ? try printDiff(outcome, project) : try write(outcome, project)
+    let problems = outcome.problems + leftAlone
+    StandardStream.tell(problems)
+    if !problems.isEmpty { return .failed }
+    return settings.printsDiff && !outcome.files.isEmpty ? .findings : .clean
+  }
+
+  private var work: Fixer.Work {
+    if let reason = settings.suppressionReason { return .suppressions(reason: reason) }
+    return settings.allowsUnsafe ? .allFixes : .safeFixes
+  }
+
+  private func printDiff(_ outcome: Fixer.Outcome, _ project: Project) throws(Problem) -> [Problem] {
+    var problems: [Problem] = []
+    for file in outcome.files {
+      if (try? FileSystem.kind(of: file.path, followingLinks: false)) == .symbolicLink {
+        problems.append(Self.leftAlone("it is a symbolic link", file, project))
+        continue
+      }
+      let diff = UnifiedDiff(from: file.original, to: file.source, path: project.patchPath(of: file.path))
+      try StandardStream.output.write(bytes: diff.bytes)
+    }
+    return problems
+  }
+
+  private func write(_ outcome: Fixer.Outcome, _ project: Project) throws(Problem) -> [Problem] {
+    var problems: [Problem] = []
+    var text = ""
+    var written: [Fixer.Mended] = []
+    for file in outcome.files {
+      let replacement = FileReplacement(file.path, original: file.original, new: file.source)
+      if let reason = replacement.write(within: project.folder) {
+        problems.append(Self.leftAlone(reason, file, project))
+      } else {
+        written.append(file)
+        text += SafeText.neutralized("\(project.shown(file.path)): \(file.count) \(verb)") + "\n"
+      }
+    }
+    if !settings.isQuiet { text += summary(written, outcome) + "\n" }
+    try StandardStream.output.write(text)
+    return problems
+  }
+
+  private static func leftAlone(_ reason: String, _ file: Fixer.Mended, _ project: Project) -> Problem {
+    Problem("left as it is: \(reason)", path: project.shown(file.path))
+  }
+
+  private var verb: String { settings.suppressionReason == nil ? "fixed" : "silenced" }
+
+  private func summary(_ written: [Fixer.Mended], _ outcome: Fixer.Outcome) -> String {
+    let count = written.reduce(0) { $0 + $1.count }
+    var parts = [
+      count == 0
+        ? "nothing \(verb)" : "\(Self.plural(count, "finding")) \(verb) in \(Self.plural(written.count, "file"))"
+    ]
+    if settings.suppressionReason == nil {
+      if outcome.remainingSafe > 0 { parts.append("\(outcome.remainingSafe) left that could not be fixed together") }
+      if outcome.remainingUnsafe > 0, !settings.allowsUnsafe {
+        parts.append("\(outcome.remainingUnsafe) more with --unsafe, which wants a look afterwards")
+      }
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  private static func plural(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// How a project with old findings begins.
+@Suite struct AdoptionTests {
+  @Test func fromTheFirstDayToTheFirstFix() throws {
+    let old = (1...40).map { "label\($0).textAlignment = .left\n" }.joined()
+    let sandbox = try Sandbox.repository([
+      "Sources/Old.swift": old, "Sources/New.swift": "title.textAlignment = .natural\n",
+    ])
+    #expect(try sandbox.run().status == 1)
+
+    let written = try sandbox.run("baseline")
+    #expect(written.status == 0)
+    #expect(written.output == ".rtllint-baseline: 40 findings (40 new, 0 taken out)\n")
+    #expect(written.errors.contains("write `baseline: .rtllint-baseline` in .rtllint.yml"))
+    try sandbox.write(".rtllint.yml", "baseline: .rtllint-baseline\n")
+    let quiet = try sandbox.run()
+    #expect(quiet.status == 0 && quiet.errors == "")
+    #expect(quiet.output == "nothing found in 2 files; 40 known from the baseline\n")
+    #expect(try sandbox.shell(#"cd Sources && "$0""#).status == 0)
+    try sandbox.git("add -A", "commit -q -m Baseline")
+
+    try sandbox.write("Sources/Old.swift", "// A line above.\n" + old)
+    try sandbox.write("Sources/New.swift", "title.textAlignment = .right\n")
+    try sandbox.git("add -A")
+    let staged = try sandbox.run("--staged")
+    #expect(staged.status == 1)
+    #expect(staged.output.hasPrefix("Sources/New.swift:1:24: warning: "))
+    #expect(staged.output.split(separator: "\n").count == 2)
+
+    try sandbox.write("Sources/New.swift", "title.textAlignment = .left\n")
+    #expect(try sandbox.run("fix").output == "Sources/New.swift: 1 fixed\n1 finding fixed in 1 file\n")
+    #expect(try sandbox.text(of: "Sources/New.swift") == "title.textAlignment = .natural\n")
+    try sandbox.git("add -A")
+    #expect(try sandbox.run("--staged").status == 0)
+    #expect(try sandbox.text(of: "Sources/Old.swift") == "// A line above.\n" + old)
+  }
+
+  @Test func whatHasBeenMendedIsTakenOut() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(".rtllint.yml", "baseline: known/baseline.txt\n")
+    try sandbox.write("known/keep", "")
+    #expect(try sandbox.run().errors.contains("known/baseline.txt: error: cannot read the baseline: "))
+    try sandbox.write("A.swift", Sandbox.bad)
+    try sandbox.write("B.swift", Sandbox.bad + Sandbox.bad)
+    #expect(try sandbox.run("baseline").status == 0)
+    try sandbox.write("B.swift", Sandbox.bad)
+    let stale = try sandbox.run()
+    #expect(stale.status == 0)
+    #expect(stale.errors.hasPrefix("known/baseline.txt:4: note: nothing is found any more for this line;"))
+    // Who looks elsewhere cannot tell.
+    #expect(try sandbox.run("A.swift").errors == "")
+    #expect(try sandbox.run("--skip", "absolute_anchor").errors == "")
+    try sandbox.write("C.swift", Sandbox.bad)
+    let pruned = try sandbox.run("baseline", "--prune")
+    #expect(pruned.output == "known/baseline.txt: 2 findings (0 new, 1 taken out)\n")
+    #expect(try sandbox.run().output.hasPrefix("C.swift:1:3: "))
+    #expect(try sandbox.run("baseline", "C.swift").output == "known/baseline.txt: 3 findings (1 new, 0 taken out)\n")
+    #expect(try sandbox.run("baseline", "--prune", "--baseline", "none").status == 2)
+  }
+
+  @Test func anotherBaselineOrNone() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("A.swift", Sandbox.bad)
+    #expect(try sandbox.run("baseline", "--baseline", "mine").status == 0)
+    #expect(try sandbox.run("--baseline", "mine").status == 0)
+    #expect(try sandbox.run("--baseline", "mine", "--format", "json").output.contains("\"baselined\": 1"))
+    try sandbox.write(".rtllint.yml", "baseline: mine\n")
+    #expect(try sandbox.run().status == 0)
+    #expect(try sandbox.run("--no-baseline").status == 1)
+    #expect(try sandbox.run("fix").output == "nothing fixed\n")
+    #expect(try sandbox.run("fix", "--no-baseline").output.hasPrefix("A.swift: 1 fixed\n"))
+    try sandbox.write("mine", "<<<<<<< ours\n")
+    let conflict = try sandbox.run()
+    #expect(conflict.status == 2)
+    #expect(conflict.errors == "mine:1: error: a merge has left a conflict here; keep the lines of both sides\n")
+  }
+}
