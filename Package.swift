@@ -37,7 +37,11 @@ let package = Package(
     .testTarget(name: "RTLSyntaxTests", dependencies: ["RTLSyntax"]),
     .testTarget(name: "RuleTests", dependencies: ["RTLRules", "RTLEngine", "RTLRuleKit", "RTLSyntax"]),
     .testTarget(name: "RTLEngineTests", dependencies: ["RTLEngine", "RTLRuleKit", "RTLSyntax"]),
-    .testTarget(name: "RTLReportersTests", dependencies: ["RTLReporters", "RTLRuleKit", "RTLSyntax"]),
+    .testTarget(
+      name: "RTLReportersTests",
+      dependencies: ["RTLReporters", "RTLRuleKit", "RTLSyntax"],
+      exclude: ["Golden"]
+    ),
     .testTarget(name: "CommandTests", dependencies: ["rtllint"]),
   ],
   swiftLanguageModes: [.v6]

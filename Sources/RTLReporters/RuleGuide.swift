@@ -14,14 +14,15 @@ package struct RuleGuide: Sendable {
     for cataloged in rules {
       if cataloged.category != category { lines += ["", "## " + cataloged.category] }
       category = cataloged.category
-      lines += section(of: cataloged.rule)
+      lines += ["", "### " + cataloged.rule.id, ""] + RuleGuide.section(of: cataloged.rule)
     }
     return lines.map { SafeText.neutralized($0) + "\n" }.joined()
   }
 
-  private func section(of rule: any Rule) -> [String] {
+  /// All of a rule but its heading.
+  static func section(of rule: any Rule) -> [String] {
     let state = rule.isOnByDefault ? "" : ", off by default"
-    var lines = ["", "### " + rule.id, "", "\(rule.summary) (\(rule.severity.rawValue)\(state)).", ""]
+    var lines = ["\(rule.summary) (\(rule.severity.rawValue)\(state)).", ""]
     lines += rule.rationale.split(separator: "\n").map(String.init)
     let bad = rule.bad.prefix(RulePage.shownExamples)
     lines += listing("Bad", bad.map(\.code))
@@ -31,7 +32,7 @@ package struct RuleGuide: Sendable {
     return lines
   }
 
-  private func listing(_ title: String, _ examples: [String]) -> [String] {
+  private static func listing(_ title: String, _ examples: [String]) -> [String] {
     if examples.isEmpty { return [] }
     let code = examples.flatMap { [""] + RulePage.lines(of: $0) }.dropFirst()
     return ["", title + ":", "", "```swift"] + code + ["```"]

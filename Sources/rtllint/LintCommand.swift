@@ -38,12 +38,14 @@ struct LintCommand {
     }
     // What fails must be seen.
     let failing = Severity(rawValue: failOn.rawValue) ?? .warning
-    return RuleSelection(
+    var selection = RuleSelection(
       allRules,
       only: Set(settings.rules),
       skip: Set(settings.skippedRules),
       minimumSeverity: settings.minSeverity ?? min(.warning, failing)
     )
+    selection.details = settings.details
+    return selection
   }
 
   private func lint(with linter: Linter) throws(Problem) -> (report: Report, problems: [Problem]) {
@@ -74,7 +76,7 @@ struct LintCommand {
   }
 
   private func tell(_ report: Report) throws(Problem) {
-    let text = reporter.report(report)
+    let text = settings.reporter(knowing: Catalog.all).report(report)
     let statistics = settings.showsStatistics ? Statistics().table(of: report) : ""
     if settings.output == nil, settings.format == .text {
       try settings.deliver(text + statistics)
@@ -82,24 +84,9 @@ struct LintCommand {
       try settings.deliver(text)
       try StandardStream.error.write(statistics)
     }
-  }
-
-  private var reporter: any Reporter {
-    switch settings.format {
-    case .json: return JSONReporter()
-    case .text, .markdown:
-      let isTerminal = settings.output == nil && StandardStream.output.isTerminal
-      let isColored =
-        switch settings.color {
-        case .always: true
-        case .never: false
-        case .auto: isTerminal && StandardStream.allowsColor
-        }
-      return TextReporter(
-        showsFrames: isTerminal || settings.color == .always,
-        isColored: isColored,
-        closing: settings.isQuiet ? nil : Summary()
-      )
+    for output in settings.outputs {
+      let reporter = settings.reporter(output.format, onTerminal: false, knowing: Catalog.all)
+      try FileWriter.replace(output.path, with: reporter.report(report))
     }
   }
 }

@@ -37,14 +37,14 @@ struct Option: Sendable {
     ),
     Option(
       "--format",
-      "text (default) or json; for rules also markdown",
+      Settings.Format.allCases.map(\.rawValue).joined(separator: ", "),
       .value("FORMAT") { (settings, word) throws(Problem) in settings.format = try choice(word, for: "--format") },
       in: [.lint, .rules]
     ),
     Option(
       "--output",
-      "write the report to a file",
-      .value("FILE") { $0.output = $1.path },
+      "write the report to a file; as sarif:FILE and the like also further reports; may be repeated",
+      .value("[FORMAT:]FILE") { $0.addOutput($1) },
       in: [.lint, .rules]
     ),
     Option(

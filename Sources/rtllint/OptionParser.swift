@@ -83,7 +83,6 @@ struct OptionParser {
     if settings.wantsHelp || settings.wantsVersion { return }
     switch subcommand {
     case .lint:
-      if settings.format == .markdown { throw Problem("--format is text or json, not `markdown`") }
       if settings.standardInputPath != nil, !settings.readsStandardInput {
         throw Problem("--stdin-path has no meaning without --stdin")
       }
@@ -93,6 +92,9 @@ struct OptionParser {
     case .explain:
       if settings.operands.count != 1 { throw Problem("one rule is wanted: \(subcommand.usage)") }
     case .rules, .help:
+      if subcommand == .rules, ![.text, .json, .markdown].contains(settings.format) || !settings.outputs.isEmpty {
+        throw Problem("rules are listed as text, json or markdown, and in one file")
+      }
       if let operand = settings.operands.first {
         throw Problem("`\(operand.text)` has no meaning for \(subcommand.usage)")
       }

@@ -14,9 +14,9 @@ struct RulesCommand {
     let project = try settings.project(knowing: Catalog.all)
     let list = RuleList(Catalog.all.map { row($0, project.configuration) })
     switch settings.format {
-    case .text: try settings.deliver(list.text)
     case .json: try settings.deliver(list.json)
     case .markdown: try settings.deliver(RuleGuide(Catalog.all).text)
+    default: try settings.deliver(list.text)
     }
     StandardStream.tell(project.problems)
     return project.problems.isEmpty ? .clean : .failed

@@ -1,14 +1,18 @@
 import Testing
 
 @Suite struct OptionTests {
+  private static let formats =
+    "text, concise, json, jsonl, sarif, github, gitlab, checkstyle, junit, rdjson or markdown"
+
   private static let mistakes: [(arguments: String, message: String)] = [
     ("--fromat json", "unknown option --fromat; did you mean --format?"),
     ("--zzz", "unknown option --zzz"),
     ("--fix", "unknown option --fix"),
     ("--baseline x", "unknown option --baseline"),
     ("--format", "--format wants a value: --format FORMAT"),
-    ("--format jsno", "--format is text, json or markdown, not `jsno`; did you mean `json`?"),
-    ("--format markdown", "--format is text or json, not `markdown`"),
+    ("--format jsno", "--format is \(formats), not `jsno`; did you mean `json`?"),
+    ("rules --format sarif", "rules are listed as text, json or markdown, and in one file"),
+    ("rules --output json:x", "rules are listed as text, json or markdown, and in one file"),
     ("--fail-on=wraning", "--fail-on is error, warning, info or never, not `wraning`; did you mean `warning`?"),
     ("--jobs 0", "--jobs wants a number from 1 up, not `0`"),
     ("--jobs=many", "--jobs wants a number from 1 up, not `many`"),

@@ -14,6 +14,8 @@ struct Suppressions {
     var range: ByteRange
     /// Where it holds; empty if it holds nowhere.
     var span: ByteRange
+    /// What stands behind the dashes, and the dashes.
+    var reason: ByteRange?
     var isUsed = false
   }
 
@@ -51,12 +53,12 @@ struct Suppressions {
           report(.unexplained, directive.comment, "say why this stays left to right: `rtllint:ltr -- reason`")
         }
         let span = islands[directive.comment.start] ?? ByteRange(0, 0)
-        entries.append(Entry(rule: nil, range: directive.comment, span: span))
+        entries.append(Entry(rule: nil, range: directive.comment, span: span, reason: directive.reason))
         continue
       }
       if directive.names.isEmpty { report(.unknown, directive.comment, "name the rules to suppress, or `all`") }
       for name in directive.names where isKnown(name, among: ruleIDs) {
-        add(name, kind, at: directive.comment, open: &open, places: places)
+        add(name, kind, of: directive, open: &open, places: places)
       }
     }
     for index in open.values { entries[index].span.end = structure.source.count + 1 }
@@ -66,11 +68,13 @@ struct Suppressions {
   private mutating func add(
     _ name: Directive.Word,
     _ kind: Directive.Kind,
-    at comment: ByteRange,
+    of directive: Directive,
     open: inout [String: Int],
     places: DirectivePlaces
   ) {
-    var entry = Entry(rule: name.text == "all" ? nil : name.text, range: name.range, span: ByteRange(0, 0))
+    let comment = directive.comment
+    let rule = name.text == "all" ? nil : name.text
+    var entry = Entry(rule: rule, range: name.range, span: ByteRange(0, 0), reason: directive.reason)
     switch kind {
     case .next: entry.span = places.lineWithCode(behind: comment)
     case .this: entry.span = places.line(of: comment)
@@ -110,17 +114,18 @@ struct Suppressions {
     coverage.furthest.append(reaching)
   }
 
-  /// Whether a finding of a rule is silenced; the comment that does it has been of use.
-  mutating func silence(_ finding: Finding, of rule: String) -> Bool {
+  /// Whether a finding of a rule is silenced and, in the comment that does it, for what reason. The comment has been of
+  /// use.
+  mutating func silence(_ finding: Finding, of rule: String) -> (isSilent: Bool, reason: ByteRange?) {
     for coverage in [coverageOfRule[rule], coverageOfAll] {
       guard let coverage, !coverage.entries.isEmpty else { continue }
       for range in [finding.range] + finding.related {
         guard let index = entry(in: coverage, covering: range.start) else { continue }
         entries[index].isUsed = true
-        return true
+        return (true, entries[index].reason)
       }
     }
-    return false
+    return (false, nil)
   }
 
   private func entry(in coverage: Coverage, covering offset: Int) -> Int? {
