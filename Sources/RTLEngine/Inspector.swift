@@ -167,9 +167,11 @@ package struct Inspector: Sendable {
       let rule = active[index]
       let severity = Inspector.severity(of: finding, rule)
       let found = Judge.Judged(rule: rule.id, category: rule.category, severity: severity, finding: finding)
-      if let silence = suppressions?.silence(finding, of: rule.id), silence.isSilent {
+      if suppressions?.silence(finding, of: rule.id) == true {
         result.suppressedCount += 1
-        if selection.details.contains(.suppressed) { silenced.append((found, silence.reason)) }
+        if selection.details.contains(.suppressed) {
+          silenced.append((found, suppressions?.reason(for: finding, of: rule.id)))
+        }
       } else {
         judged.append(found)
       }

@@ -43,7 +43,9 @@ import Testing
 
   @Test func oneRunWritesManyReports() throws {
     let sandbox = try sandbox()
-    let formats = ["concise", "json", "jsonl", "sarif", "github", "gitlab", "checkstyle", "junit", "rdjson", "markdown"]
+    let formats = [
+      "concise", "json", "jsonl", "sarif", "github", "gitlab", "checkstyle", "junit", "rdjson", "markdown",
+    ]
     let outcome = try sandbox.run(formats.flatMap { ["--output", "\($0):reports.\($0)"] } + ["--output", "text:a:b"])
     #expect(outcome.status == 1)
     #expect(outcome.output == (try sandbox.run().output) && outcome.errors == "")

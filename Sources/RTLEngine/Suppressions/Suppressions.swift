@@ -14,8 +14,6 @@ struct Suppressions {
     var range: ByteRange
     /// Where it holds; empty if it holds nowhere.
     var span: ByteRange
-    /// What stands behind the dashes, and the dashes.
-    var reason: ByteRange?
     var isUsed = false
   }
 
@@ -29,6 +27,8 @@ struct Suppressions {
   private var entries: [Entry] = []
   private var coverageOfRule: [String: Coverage] = [:]
   private var coverageOfAll = Coverage()
+  /// What the comments give as reasons, in their order.
+  private let reasons: [(comment: ByteRange, reason: ByteRange)]
   /// What is wrong with the comments themselves.
   private var mistakes: [(rule: SuppressionRule, finding: Finding)] = []
 
@@ -38,6 +38,7 @@ struct Suppressions {
 
   init(_ structure: Structure, lines: LineTable, ruleIDs: Set<String>) {
     let directives = structure.comments.compactMap { Directive($0, in: structure.source) }
+    reasons = directives.compactMap { directive in directive.reason.map { (directive.comment, $0) } }
     let islands = Islands(structure, lines: lines).spans(
       behind: directives.filter { $0.kind == .ltr }.map(\.comment)
     )
@@ -53,12 +54,12 @@ struct Suppressions {
           report(.unexplained, directive.comment, "say why this stays left to right: `rtllint:ltr -- reason`")
         }
         let span = islands[directive.comment.start] ?? ByteRange(0, 0)
-        entries.append(Entry(rule: nil, range: directive.comment, span: span, reason: directive.reason))
+        entries.append(Entry(rule: nil, range: directive.comment, span: span))
         continue
       }
       if directive.names.isEmpty { report(.unknown, directive.comment, "name the rules to suppress, or `all`") }
       for name in directive.names where isKnown(name, among: ruleIDs) {
-        add(name, kind, of: directive, open: &open, places: places)
+        add(name, kind, at: directive.comment, open: &open, places: places)
       }
     }
     for index in open.values { entries[index].span.end = structure.source.count + 1 }
@@ -68,13 +69,11 @@ struct Suppressions {
   private mutating func add(
     _ name: Directive.Word,
     _ kind: Directive.Kind,
-    of directive: Directive,
+    at comment: ByteRange,
     open: inout [String: Int],
     places: DirectivePlaces
   ) {
-    let comment = directive.comment
-    let rule = name.text == "all" ? nil : name.text
-    var entry = Entry(rule: rule, range: name.range, span: ByteRange(0, 0), reason: directive.reason)
+    var entry = Entry(rule: name.text == "all" ? nil : name.text, range: name.range, span: ByteRange(0, 0))
     switch kind {
     case .next: entry.span = places.lineWithCode(behind: comment)
     case .this: entry.span = places.line(of: comment)
@@ -114,18 +113,30 @@ struct Suppressions {
     coverage.furthest.append(reaching)
   }
 
-  /// Whether a finding of a rule is silenced and, in the comment that does it, for what reason. The comment has been of
-  /// use.
-  mutating func silence(_ finding: Finding, of rule: String) -> (isSilent: Bool, reason: ByteRange?) {
+  /// Whether a finding of a rule is silenced; the comment that does it has been of use.
+  mutating func silence(_ finding: Finding, of rule: String) -> Bool {
     for coverage in [coverageOfRule[rule], coverageOfAll] {
       guard let coverage, !coverage.entries.isEmpty else { continue }
       for range in [finding.range] + finding.related {
         guard let index = entry(in: coverage, covering: range.start) else { continue }
         entries[index].isUsed = true
-        return (true, entries[index].reason)
+        return true
       }
     }
-    return (false, nil)
+    return false
+  }
+
+  /// The reason, with the dashes before it, that is given where a finding of a rule is silenced.
+  func reason(for finding: Finding, of rule: String) -> ByteRange? {
+    for coverage in [coverageOfRule[rule], coverageOfAll] {
+      guard let coverage, !coverage.entries.isEmpty else { continue }
+      for range in [finding.range] + finding.related {
+        guard let index = entry(in: coverage, covering: range.start) else { continue }
+        let place = entries[index].range.start
+        return reasons.first { $0.comment.start <= place && place < $0.comment.end }?.reason
+      }
+    }
+    return nil
   }
 
   private func entry(in coverage: Coverage, covering offset: Int) -> Int? {
