@@ -27,6 +27,7 @@ enum Command {
     case .lint: return try LintCommand(settings).run()
     case .rules: return try RulesCommand(settings).run()
     case .explain: return try ExplainCommand(settings).run()
+    case .initialize: return try InitCommand().run()
     case .help:
       try StandardStream.output.write(Help.text)
       return .clean

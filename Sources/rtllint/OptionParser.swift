@@ -91,7 +91,7 @@ struct OptionParser {
       }
     case .explain:
       if settings.operands.count != 1 { throw Problem("one rule is wanted: \(subcommand.usage)") }
-    case .rules, .help:
+    case .rules, .initialize, .help:
       if subcommand == .rules, ![.text, .json, .markdown].contains(settings.format) || !settings.outputs.isEmpty {
         throw Problem("rules are listed as text, json or markdown, and in one file")
       }

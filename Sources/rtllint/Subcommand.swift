@@ -3,6 +3,7 @@ enum Subcommand: String, CaseIterable {
   case lint
   case rules
   case explain
+  case initialize = "init"
   case help
 
   var usage: String {
@@ -10,6 +11,7 @@ enum Subcommand: String, CaseIterable {
     case .lint: "rtllint [lint] [PATH…]"
     case .rules: "rtllint rules"
     case .explain: "rtllint explain RULE"
+    case .initialize: "rtllint init"
     case .help: "rtllint help"
     }
   }
@@ -19,6 +21,7 @@ enum Subcommand: String, CaseIterable {
     case .lint: "lint files and folders; without any, the working directory"
     case .rules: "list all rules"
     case .explain: "tell why a rule exists, with examples"
+    case .initialize: "look at the project and write a .rtllint.yml that fits"
     case .help: "show this text"
     }
   }
