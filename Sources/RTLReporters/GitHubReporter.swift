@@ -60,6 +60,10 @@ extension TextBuffer {
   /// `%` begins an escape. A line break, which would begin another command, and what else could harm whoever reads the
   /// log is spelled out.
   fileprivate mutating func writeCommandText(_ text: String, isProperty: Bool = false) {
+    let hasEscapes = text.utf8.contains { byte in
+      byte == UInt8(ascii: "%") || (isProperty && (byte == UInt8(ascii: ":") || byte == UInt8(ascii: ",")))
+    }
+    if !hasEscapes { return writeSafely(text) }
     for scalar in SafeText.neutralized(text).unicodeScalars {
       switch scalar {
       case "%": write("%25")

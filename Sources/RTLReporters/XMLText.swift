@@ -6,21 +6,24 @@ extension TextBuffer {
     if isPlainMarkup(text), appendPlain(text) { return }
     var last: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": write("&amp;")
-      case "<": write("&lt;")
-      case ">": write("&gt;")
-      case "\"": write("&quot;")
-      case "'": write("&#39;")
-      case "#" where last == "#": write("&#35;")
-      case "\t", "\n", "\r": writeReference(scalar)
-      // Neither of them is a character in XML.
-      case "\u{FFFE}", "\u{FFFF}": write(ascii: SafeText.escape(scalar))
-      case _ where scalar.value < 0x20: write(ascii: SafeText.escape(scalar))
-      case _ where SafeText.isHarmful(scalar): writeReference(scalar)
-      default: writeHarmless(scalar)
-      }
+      if scalar == "#", last == "#" { writeReference(scalar) } else { writeMarkup(scalar) }
       last = scalar
+    }
+  }
+
+  mutating func writeMarkup(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "&": write("&amp;")
+    case "<": write("&lt;")
+    case ">": write("&gt;")
+    case "\"": write("&quot;")
+    case "'": write("&#39;")
+    case "\t", "\n", "\r": writeReference(scalar)
+    // Neither of them is a character in XML.
+    case "\u{FFFE}", "\u{FFFF}": write(ascii: SafeText.escape(scalar))
+    case _ where scalar.value < 0x20: write(ascii: SafeText.escape(scalar))
+    case _ where SafeText.isHarmful(scalar): writeReference(scalar)
+    default: writeHarmless(scalar)
     }
   }
 

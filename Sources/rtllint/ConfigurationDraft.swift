@@ -20,6 +20,7 @@ struct ConfigurationDraft {
     )
     let languages = shown(sketch.languages)
     lines.append(languages.isEmpty ? "no translations" : "languages: \(languages)")
+    if languages.isEmpty { return lines }
     let rightToLeft = shown(sketch.rightToLeftLanguages)
     lines.append(
       rightToLeft.isEmpty ? "none of them is read from right to left" : "read from right to left: \(rightToLeft)"
@@ -49,7 +50,8 @@ struct ConfigurationDraft {
 
   private var failing: [String] {
     let comment = ["# From which severity on findings make the command fail: error, warning, info or never."]
-    if !sketch.rightToLeftLanguages.isEmpty { return comment + ["fail_on: warning"] }
+    // Sources without translations are often a library's, which any app may use.
+    if !sketch.rightToLeftLanguages.isEmpty || sketch.languages.isEmpty { return comment + ["fail_on: warning"] }
     return comment + [
       "# No language of the app is read from right to left yet, so only what is never right fails. With the first one,",
       "# make it `warning`.",

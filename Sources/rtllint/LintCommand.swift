@@ -22,6 +22,7 @@ struct LintCommand {
       jobs: settings.jobs ?? Threads.processorCount
     )
     var (report, problems) = try lint(with: linter)
+    if settings.showsAbsolutePaths { report.place(in: project.workingDirectory) }
     do throws(Problem) {
       try tell(report)
     } catch {
@@ -88,5 +89,6 @@ struct LintCommand {
       let reporter = settings.reporter(output.format, onTerminal: false, knowing: Catalog.all)
       try FileWriter.replace(output.path, with: reporter.report(report))
     }
+    if let stamp = settings.stamp { try FileWriter.replace(stamp, with: "") }
   }
 }

@@ -93,7 +93,17 @@ struct Option: Sendable {
       "auto (default: on a terminal, unless NO_COLOR is set), always or never",
       .value("WHEN") { (settings, word) throws(Problem) in settings.color = try choice(word, for: "--color") }
     ),
-    Option("--statistics", "count findings by rule", .flag { $0.showsStatistics = true }),
+    Option("--absolute-paths", "show whole paths, as Xcode wants them", .flag { $0.showsAbsolutePaths = true }),
+    Option(
+      "--stamp",
+      "write this empty file when all is done, for build systems that go by files",
+      .value("FILE") { $0.stamp = $1.path }
+    ),
+    Option(
+      "--statistics",
+      "add the numbers: how ready each module is, findings by category and rule",
+      .flag { $0.showsStatistics = true }
+    ),
     Option("--quiet", "leave out the summary", .flag { $0.isQuiet = true }),
     Option("--help", "show this text", .flag { $0.wantsHelp = true }, in: Subcommand.allCases),
     Option("--version", "show the version", .flag { $0.wantsVersion = true }, in: Subcommand.allCases),

@@ -17,7 +17,9 @@ extension Settings {
   /// What of a run the formats asked for need to know.
   var details: RuleSelection.Details {
     let formats = [format] + outputs.map(\.format)
-    return formats.contains(.sarif) ? [.suppressed, .lineHashes] : []
+    var details: RuleSelection.Details = formats.contains(.sarif) ? [.suppressed, .lineHashes] : []
+    if formats.contains(.html) || showsStatistics { details.insert(.folders) }
+    return details
   }
 
   /// Writes the report in `format`.
@@ -44,6 +46,7 @@ extension Settings {
     case .junit: return JUnitReporter()
     case .rdjson: return RDJSONReporter()
     case .markdown: return MarkdownReporter()
+    case .html: return HTMLReporter(rules)
     }
   }
 
@@ -52,6 +55,19 @@ extension Settings {
     case .always: true
     case .never: false
     case .auto: isTerminal && StandardStream.allowsColor
+    }
+  }
+}
+
+extension Report {
+  /// Makes paths whole that are seen from a folder.
+  mutating func place(in folder: Path) {
+    for index in diagnostics.indices {
+      diagnostics[index].path = Path(diagnostics[index].path).absolute(in: folder).text
+    }
+    for index in suppressed.indices {
+      let path = Path(suppressed[index].diagnostic.path)
+      suppressed[index].diagnostic.path = path.absolute(in: folder).text
     }
   }
 }

@@ -15,6 +15,7 @@ struct Settings {
     case junit
     case rdjson
     case markdown
+    case html
   }
 
   /// A report that goes to a file in a format of its own.
@@ -38,6 +39,7 @@ struct Settings {
   var output: Path?
   /// Reports besides.
   var outputs: [Output] = []
+  var stamp: Path?
   var minSeverity: Severity?
   var failOn: Configuration.FailOn?
   var maxWarnings: Int?
@@ -50,6 +52,7 @@ struct Settings {
   var color = Color.auto
   var isQuiet = false
   var showsStatistics = false
+  var showsAbsolutePaths = false
   var wantsHelp = false
   var wantsVersion = false
 }

@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct OptionTests {
   private static let formats =
-    "text, concise, json, jsonl, sarif, github, gitlab, checkstyle, junit, rdjson or markdown"
+    "text, concise, json, jsonl, sarif, github, gitlab, checkstyle, junit, rdjson, markdown or html"
 
   private static let mistakes: [(arguments: String, message: String)] = [
     ("--fromat json", "unknown option --fromat; did you mean --format?"),

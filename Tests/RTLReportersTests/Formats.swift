@@ -15,6 +15,7 @@ enum Formats {
     ("junit.xml", JUnitReporter()),
     ("rdjson.json", RDJSONReporter()),
     ("markdown.md", MarkdownReporter()),
+    ("html.html", HTMLReporter([CatalogedRule(category: "Samples", SampleRule())])),
   ]
 
   static func reporter(_ file: String) -> any Reporter {
@@ -49,6 +50,7 @@ enum Formats {
     wide.lineHash = "ff7df2d2b5d1a0c5:1"
     var report = Samples.report(crash, note, Samples.pair, wide, hidden: 2)
     report.suppressedCount = 1
+    report.folders = [".": 2, "Sources/Chat": 3, "Sources/Chat/Cells": 1, "Sources/Kit": 208]
     var suppressed = Samples.pair
     suppressed.fix = nil
     report.suppressed = [Report.Suppressed(suppressed, reason: "a compass")]
