@@ -20,7 +20,7 @@ lint: ## Check the format of our sources, then lint them with rtllint itself
 format: ## Format our sources
 	$(SWIFT) format --in-place --recursive $(FORMATTED)
 
-docs: ## Write Documentation/Rules.md and the generated parts of README.md
+docs: ## Write the pages of the rules, the schema and the generated parts of README.md
 	UPDATE=1 $(SWIFT) test --filter DocumentationTests
 
 bench: release ## Time rtllint beside ripgrep: make bench TREE=path/to/sources

@@ -3,21 +3,14 @@ import RTLSyntax
 
 struct AbsoluteConstraintAttribute: Rule {
   let id = "absolute_constraint_attribute"
-  let summary = "Constraint attributes and format options that fix a side"
+  let summary = "Constraint attributes that fix a side"
   let rationale = """
     The attributes left and right name a side of the screen, leading and trailing a side of the line. Constraints \
-    built from the first keep a layout in its English order for people who read from the right. The same holds for \
-    visual format options that align or run left to right; without them a format already runs from leading to \
-    trailing.
+    built from the first keep a layout in its English order for people who read from the right.
     """
   let references = [
     "WWDC15 session 222, New UIKit Support for International User Interfaces",
     "WWDC22 session 10107, Get it right (to left)",
-  ]
-
-  private let options = [
-    "alignAllLeft": "alignAllLeading", "alignAllRight": "alignAllTrailing",
-    "directionLeftToRight": "directionLeadingToTrailing", "directionRightToLeft": "directionLeadingToTrailing",
   ]
 
   let bad: [Example] = [
@@ -47,11 +40,6 @@ struct AbsoluteConstraintAttribute: Rule {
       func prepare() { alignment = orientation == .horizontal ? .firstBaseline : .⟦left⟧ }
     }
     """,
-    Example(
-      #"NSLayoutConstraint.constraints(withVisualFormat: "V:[a]-[b]", options: .⟦alignAllLeft⟧, metrics: nil, views: views)"#,
-      fixed:
-        #"NSLayoutConstraint.constraints(withVisualFormat: "V:[a]-[b]", options: .alignAllLeading, metrics: nil, views: views)"#
-    ),
   ]
 
   let good: [Example] = [
@@ -77,7 +65,6 @@ struct AbsoluteConstraintAttribute: Rule {
 
   let triggers: [Trigger] =
     ["left", "right", "leftMargin", "rightMargin"].map { .word($0) }
-    + ["alignAllLeft", "alignAllRight", "directionLeftToRight", "directionRightToLeft"].map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
     guard site.structure.isMember(site.index), let finding = find(site), !site.isDirectionAware else { return nil }
@@ -85,7 +72,6 @@ struct AbsoluteConstraintAttribute: Rule {
   }
 
   private func find(_ site: Site) -> Finding? {
-    if let option = options[site.text] { return checkOption(site, option) }
     if let constraint = site.file.attributeConstraint(around: site.index) { return check(constraint, site) }
     guard site.file.isConstraintAttribute(site.index), !site.isChosenBySide else { return nil }
     let side: HorizontalSide = site.is("left", "leftMargin") ? .left : .right
@@ -119,13 +105,5 @@ struct AbsoluteConstraintAttribute: Rule {
 
   private func message(_ side: HorizontalSide, _ twin: String, ends: Int) -> String {
     "constrained to the \(side.name) in every language; use .\(twin)\(ends > 1 ? " on both ends" : "")"
-  }
-
-  private func checkOption(_ site: Site, _ twin: String) -> Finding {
-    Finding(
-      site.range,
-      "the format is laid out for one direction only; use .\(twin)",
-      fix: Fix(site.is("directionRightToLeft") ? .unsafe : .safe, twin, [Edit(site.range, twin)])
-    )
   }
 }

@@ -25,12 +25,12 @@ struct ForcedRightToLeft: Rule {
     "HStack { Text(title); icon }.environment(\\.layoutDirection, .⟦rightToLeft⟧)",
     "row.userInterfaceLayoutDirection = .⟦rightToLeft⟧",
     "final class NextButton: UIButton { func set() { semanticContentAttribute = .⟦forceRightToLeft⟧ } }",
-    "UIView.appearance().semanticContentAttribute = .⟦forceRightToLeft⟧",
     "let button = make(title: title, semanticContentAttribute: .⟦forceRightToLeft⟧)",
   ]
 
   let good: [Example] = [
     "button.semanticContentAttribute = .unspecified",
+    "UIView.appearance().semanticContentAttribute = .forceRightToLeft",
     "button.configuration?.imagePlacement = .trailing",
     "button.semanticContentAttribute = isRTL ? .forceLeftToRight : .forceRightToLeft",
     "if language.isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }",
@@ -67,11 +67,6 @@ struct ForcedRightToLeft: Rule {
         site.range,
         "Puts the icon on the wrong side for Arabic readers; use the configuration's imagePlacement = .trailing"
       )
-    case .proxy:
-      return Finding(
-        site.range,
-        "Turns every view around whatever the app's language; let the app's localization decide"
-      )
     case .view, .container:
       return Finding(
         site.range,
@@ -82,7 +77,7 @@ struct ForcedRightToLeft: Rule {
     }
   }
 
-  private enum Kind { case button, proxy, view, container }
+  private enum Kind { case button, view, container }
 
   private struct Forced {
     var kind: Kind
@@ -100,8 +95,10 @@ struct ForcedRightToLeft: Rule {
         ? structure.token(property, is: "semanticContentAttribute")
         : structure.token(property, is: "userInterfaceLayoutDirection") && structure.isMember(property)
       guard isForced else { return nil }
-      let kind = kind(of: structure.receiverName(ofMember: property), site)
-      return Forced(kind: kind, chain: structure.operand(around: property))
+      let receiver = structure.receiverName(ofMember: property)
+      // The whole app is another matter.
+      if let receiver, structure.token(receiver, isAnyOf: "appearance", "window", "keyWindow") { return nil }
+      return Forced(kind: kind(of: receiver, site), chain: structure.operand(around: property))
     case .argument(let call, let argument):
       let chain = structure.operand(around: call.callee)
       if site.is("rightToLeft") {
@@ -124,12 +121,11 @@ struct ForcedRightToLeft: Rule {
     guard let receiver, !site.structure.token(receiver, is: "self") else {
       return site.enclosingType(inheritsFrom: [TypeKey("UIButton")]).isYes ? .button : .view
     }
-    if site.structure.token(receiver, is: "appearance") { return .proxy }
     let name = site.structure.text(receiver).lowercased()
     if name.contains("button") || name.contains("btn") || site.file.type(ofName: receiver) == TypeKey("UIButton") {
       return .button
     }
-    let containers = ["collection", "scroll", "table", "page", "window", "web", "textview"]
+    let containers = ["collection", "scroll", "table", "page", "web", "textview"]
     return name == "view" || containers.contains { name.contains($0) } ? .container : .view
   }
 

@@ -47,6 +47,13 @@ struct FormatWithoutLocale: Rule {
     "let predicate = NSPredicate(format: \"count > %d\", count)",
     "label.text = String(format: \"$%.2f\", price)",
     "var debugDescription: String { String(format: \"%.2f\", value) }",
+    "label.text = String(format: NSLocalizedString(\"Version %@\", comment: \"\"), versionName)",
+    "label.text = String(format: L10n.updated, formatter.string(from: date))",
+    "label.text = String(format: L10n.size, sizeText)",
+    "view.accessibilityLabel = String(format: L10n.messageFrom, sender.name)",
+    "label.text = String(format: L10n.open, installedApp.name)",
+    "label.text = String(format: L10n.welcome, Bundle.main.displayName)",
+    "label.text = String(format: L10n.pair, L10n.title, L10n.name)",
   ]
 
   let triggers: [Trigger] = [.word("format")]
@@ -56,8 +63,10 @@ struct FormatWithoutLocale: Rule {
     if let quote = site.formatLiteral { return literal(quote, call, site) }
     let format = Expression(call.format.start, call.format.end - 1)
     guard site.file.isLocalizedText(format) else { return nil }
-    let hasNumber = call.values.contains { isNumber($0, site) } || site.file.writesNumbers(format)
-    return hasNumber ? digits(call, site) : isolation(call, site)
+    if call.values.contains(where: { isNumber($0, site) }) || site.file.writesNumbers(format) {
+      return digits(call, site)
+    }
+    return call.values.contains { isForeign($0, site) } && isSeen(call, site) ? isolation(call, site) : nil
   }
 
   /// A format that is no translation matters where it is read, and where it writes digits.
@@ -85,6 +94,53 @@ struct FormatWithoutLocale: Rule {
       "the format is filled in without a locale, so its digits stay Latin; use String.localizedStringWithFormat",
       severity: severity
     )
+  }
+
+  /// A name, a title or an address: text of the world outside the app, in whatever direction that is written.
+  private func isForeign(_ argument: Argument, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard !argument.isEmpty else { return false }
+    var index = argument.start
+    while index < argument.end {
+      if structure.kind(index) == .identifier, structure.kind(index + 1) != .period,
+        structure.kind(index + 1) != .leftParen, structure.name(index, endsWithAnyOf: Self.foreign),
+        !isOwn(index, site)
+      {
+        return true
+      }
+      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+    }
+    return false
+  }
+
+  /// `app.name`, `Bundle.main.displayName`, `L10n.title`
+  private func isOwn(_ name: Int, _ site: Site) -> Bool {
+    site.structure.path(endingAt: name).contains { site.structure.name($0, holdsAnyOf: Self.ownNames) }
+      || site.file.isLocalizedText(site.structure.operand(around: name))
+  }
+
+  private static let foreign: [StaticString] = [
+    "name", "username", "nickname", "fullname", "title", "author", "artist", "sender", "email", "host", "domain",
+    "filename", "handle", "keyword", "subject", "topic", "recipient", "contact",
+  ]
+  /// Names that the app gives, and translates or writes in one script.
+  private static let ownNames: [StaticString] = [
+    "app", "application", "product", "device", "version", "system", "os", "localized", "formatted", "button", "country",
+    "language", "month", "day", "weekday", "type", "style", "mode", "provider", "engine", "platform", "brand", "class",
+    "bundle", "process", "service", "manager", "import", "default", "kit",
+  ]
+
+  /// What is only spoken has no order to be mixed up.
+  private func isSeen(_ call: FormatCall, _ site: Site) -> Bool {
+    let structure = site.structure
+    switch structure.place(of: structure.operand(around: call.call.callee)) {
+    case .assigned(let name): return !structure.name(name, beginsWithWord: "accessibility")
+    case .argument(let outer, _): return !structure.name(outer.callee, beginsWithWord: "accessibility")
+    case .returned(let scope):
+      let name = structure.scopes[scope].name
+      return name == Structure.none || !structure.name(Int(name), beginsWithWord: "accessibility")
+    default: return true
+    }
   }
 
   /// Mixing of directions needs a name of the other one to be seen: no more than a hint.

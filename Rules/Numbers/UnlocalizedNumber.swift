@@ -34,6 +34,7 @@ struct UnlocalizedNumber: Rule {
     "LabeledContent(L10n.channels, value: \"⟦\\(stream.channels.count)⟧\")",
     "label.text = L10n.downloads(⟦String(downloads.count)⟧)",
     "label.text = String(format: NSLocalizedString(\"%@ left\", comment: \"\"), ⟦String(left.count)⟧)",
+    "enum L10n { static func left(_ p1: Any) -> String { tr(String(describing: p1)) } }; label.text = L10n.left(⟦items.count⟧)",
     "text.text = [⟦selected.count.description⟧, ⟦all.count.description⟧].joined(separator: \" / \")",
   ]
   let good: [Example] = [
@@ -76,113 +77,22 @@ struct UnlocalizedNumber: Rule {
     for index in 0..<3 { view.restorationIdentifier = "row\\(index)" }
     """,
     "UIImage(named: \"frame\\(items.count)\")",
+    "enum L10n { static func left(_ p1: Int) -> String { tr(p1) } }; label.text = L10n.left(items.count)",
+    "enum L10n { static func left(_ p1: Any) -> String { tr(String(describing: p1)) } }; label.text = L10n.left(user.name)",
   ]
 
-  let triggers: [Trigger] = [.interpolation, .word("String"), .word("description"), .word("stringValue")]
+  let triggers: [Trigger] = [
+    .interpolation, .word("String"), .word("description"), .word("stringValue"), .word("L10n"), .word("Strings"),
+    .word("Localization"), .word("Localizable"),
+  ]
 
   func check(_ site: Site) -> Finding? {
     if site.structure.kind(site.index) == .interpolationStart { return interpolated(site) }
     if site.is("String") { return constructed(site) }
-    return described(site)
+    return site.structure.isMember(site.index) ? described(site) : handedOn(site)
   }
 
-  /// `"\(count)"`; the first number of a literal stands for all.
-  private func interpolated(_ site: Site) -> Finding? {
-    let structure = site.structure
-    guard let quote = structure.opening(around: site.index), structure.kind(quote) == .stringStart,
-      !structure.hasGluedSign(inStringAt: quote), !structure.hasSign(beside: structure.operand(around: quote)),
-      site.audience(ofStringAt: quote) == .plain, isCountable(site.index, site), isFirst(site.index, in: quote, site)
-    else { return nil }
-    let range = structure.range(site.index, through: structure.end(ofGroup: site.index))
-    return finding(range, ofText: structure.operand(around: quote), site)
-  }
-
-  private func isFirst(_ start: Int, in quote: Int, _ site: Site) -> Bool {
-    let structure = site.structure
-    var index = quote + 1
-    while index < start {
-      if structure.kind(index) == .interpolationStart, isCountable(index, site) { return false }
-      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
-    }
-    return true
-  }
-
-  private func isCountable(_ start: Int, _ site: Site) -> Bool {
-    let close = site.structure.end(ofGroup: start)
-    // `\(price, formatter: currency)` is formatted.
-    guard close > start + 1, close < site.structure.tokens.count, site.structure.elements(ofGroup: start).count == 1
-    else { return false }
-    return isQuantity(Expression(start + 1, close - 1), site) && !isPartOfCode(start, site)
-  }
-
-  /// `#\(n)`, `v\(n)`, `key=\(n)`: a name, not a quantity.
-  private func isPartOfCode(_ start: Int, _ site: Site) -> Bool {
-    let structure = site.structure
-    guard structure.kind(start - 1) == .stringText, let last = structure.bytes(start - 1).last else { return false }
-    return "#v=_@.".utf8.contains(last)
-  }
-
-  /// `String(count)`, `String(describing: count)`
-  private func constructed(_ site: Site) -> Finding? {
-    let structure = site.structure
-    guard !structure.isMember(site.index), let call = structure.call(of: site.index) else { return nil }
-    let arguments = structure.arguments(of: call)
-    guard arguments.count == 1, let argument = arguments.first, !argument.isEmpty,
-      argument.label.map({ structure.token($0, is: "describing") }) ?? true
-    else { return nil }
-    let operand = structure.operand(around: site.index)
-    guard operand.last == structure.end(ofGroup: call.open), reachesUser(operand, site),
-      isQuantity(Expression(argument.start, argument.end - 1), site)
-    else { return nil }
-    return finding(structure.range(operand.first, through: operand.last), ofText: operand, site)
-  }
-
-  /// `count.description`, `NSNumber(value: x).stringValue`
-  private func described(_ site: Site) -> Finding? {
-    let structure = site.structure
-    guard let end = structure.receiverEnd(ofMember: site.index) else { return nil }
-    let operand = structure.operand(around: site.index)
-    guard operand.last == site.index, operand.first <= end, reachesUser(operand, site),
-      isQuantity(Expression(operand.first, end), site)
-    else { return nil }
-    return finding(structure.range(operand.first, through: operand.last), ofText: operand, site)
-  }
-
-  private func reachesUser(_ operand: Expression, _ site: Site) -> Bool {
-    !site.structure.hasSign(beside: operand) && site.audience(of: operand) == .plain
-  }
-
-  /// What a person edits may be read back by code that knows Latin digits only: no more than a hint there.
-  private func finding(_ range: ByteRange, ofText text: Expression, _ site: Site) -> Finding {
-    Finding(range, message, severity: isEditable(text, site) ? .info : site.severityOfText)
-  }
-
-  private func isEditable(_ text: Expression, _ site: Site) -> Bool {
-    let structure = site.structure
-    guard case .assigned(let property) = structure.place(of: text), structure.token(property, is: "text"),
-      let receiver = structure.receiverName(ofMember: property)
-    else { return false }
-    if let type = site.file.type(ofName: receiver), type == TypeKey("UITextField") || type == TypeKey("UITextView") {
-      return true
-    }
-    return structure.name(receiver, endsWithAnyOf: ["textfield", "field", "input", "tf"])
-  }
-
-  /// A number that counts or measures: versions, ports and years are read as names.
-  private func isQuantity(_ expression: Expression, _ site: Site) -> Bool {
-    let structure = site.structure
-    guard site.isNumber(expression).isYes else { return false }
-    return !(expression.first...expression.last).contains {
-      structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: Self.codes)
-    }
-  }
-
-  private static let codes: [StaticString] = [
-    "version", "build", "port", "id", "identifier", "pin", "code", "year", "hex", "zip", "otp", "seed", "pid", "ip",
-    "phone", "port", "revision", "hash", "timestamp", "digit", "nonce", "ascii", "debug",
-  ]
-
-  private let message =
+  let message =
     "the number is written in Latin digits in every language; "
     + "use .formatted(), a NumberFormatter or a localized format with the number itself"
 }

@@ -51,7 +51,6 @@ struct AbsoluteSymbol: Rule {
     #"navigationItem.leftBarButtonItem = UIBarButtonItem(image: .init(systemName: "⟦chevron.left⟧"), style: .plain)"#,
     #"Button("Sign out", systemImage: "⟦rectangle.portrait.and.arrow.right⟧") { signOut() }"#,
     #"let rows = [("Next", "⟦arrow.right⟧"), ("Done", "checkmark")]"#,
-    #"Image(systemName: "⟦arrow.up.right⟧")"#,
   ]
 
   let good: [Example] = [
@@ -59,6 +58,7 @@ struct AbsoluteSymbol: Rule {
     #"Image(systemName: "chevron.left.forwardslash.chevron.right")"#,
     #"Image(systemName: "text.alignleft")"#,
     #"Image(systemName: "backward.end")"#,
+    #"Image(systemName: "arrow.up.right")"#,
     #"Image(systemName: "left.circle")"#,
     #"Image(systemName: "chevron.left").flipsForRightToLeftLayoutDirection(true)"#,
     #"Button { back() } label: { Image(systemName: "chevron.left") }.flipsForRightToLeftLayoutDirection(true)"#,
@@ -92,29 +92,24 @@ struct AbsoluteSymbol: Rule {
   ]
 
   var triggers: [Trigger] {
-    Self.all.flatMap { [.text($0.name), .word(Self.caseName(of: $0.name))] }
+    DirectionalSymbol.all.filter { $0.certainty != .open }.flatMap {
+      [.text($0.name), .word(DirectionalSymbol.caseName(of: $0.name))]
+    }
   }
 
   func check(_ site: Site) -> Finding? {
-    guard let symbol = Self.symbols[site.structure.wideName(site.index)], let use = SymbolUse(site, symbol),
-      !site.isDirectionAware, !use.isFlipped, !use.isInLeftToRightIsland, !use.meansSide,
-      !site.standsAmongRightToLeftText
+    guard let symbol = DirectionalSymbol.named(site.index, in: site.structure), let use = SymbolUse(site, symbol),
+      use.pointsTheSameWay
     else { return nil }
     let isAvailable = site.isAvailable(iOS: symbol.iOS, macOS: symbol.macOS)
-    let isOpen = symbol.certainty == .open
     return Finding(
       site.range,
       message(symbol, isAvailable: isAvailable),
-      severity: isOpen ? .info : .warning,
-      fix: isAvailable && !isOpen ? fix(symbol, use) : nil
+      fix: isAvailable ? fix(symbol, use) : nil
     )
   }
 
-  private func message(_ symbol: Symbol, isAvailable: Bool) -> String {
-    if symbol.certainty == .open {
-      return "\(symbol.name) does not mirror in right-to-left languages; if it goes with the text, "
-        + "write \(symbol.counterpart)"
-    }
+  private func message(_ symbol: DirectionalSymbol, isAvailable: Bool) -> String {
     let fault = "\(symbol.name) does not mirror in right-to-left languages; write \(symbol.counterpart)"
     guard !isAvailable else { return fault }
     return fault + " (from iOS \(number(symbol.iOS)), macOS \(number(symbol.macOS))) or flip the image"
@@ -125,9 +120,9 @@ struct AbsoluteSymbol: Rule {
   }
 
   /// A constant may be compared elsewhere, a straight arrow may mean a side, a rotated chevron may turn the other way.
-  private func fix(_ symbol: Symbol, _ use: SymbolUse) -> Fix {
+  private func fix(_ symbol: DirectionalSymbol, _ use: SymbolUse) -> Fix {
     let isSafe = symbol.certainty == .certain && use.isCertain && !use.isRotated
-    let name = use.isCase ? Self.caseName(of: symbol.counterpart) : symbol.counterpart
+    let name = use.isCase ? DirectionalSymbol.caseName(of: symbol.counterpart) : symbol.counterpart
     return Fix(isSafe ? .safe : .unsafe, name, [Edit(use.site.range, name)])
   }
 }

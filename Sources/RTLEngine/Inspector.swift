@@ -84,6 +84,9 @@ package struct Inspector: Sendable {
   private let ruleIDs: Set<String>
   private let settings: ProjectSettings
 
+  /// The project's own names where the inspector is at work.
+  var names: ProjectNames { ProjectNames(settings.vocabulary) }
+
   package init(_ selection: RuleSelection, configuration: Configuration, settings: ProjectSettings) {
     var rules: [CatalogedRule] = []
     var active: [Active] = []
@@ -116,7 +119,8 @@ package struct Inspector: Sendable {
     activeIDs = Set(active.map(\.id))
     severityOfSuppressionRule = severities
     self.selection = selection
-    ruleIDs = Set(selection.rules.map(\.rule.id))
+    // A rule that could not be read may be spoken of all the same.
+    ruleIDs = Set(selection.rules.map(\.rule.id)).union(configuration.ownRules.ids)
     self.settings = settings
   }
 
@@ -137,6 +141,9 @@ package struct Inspector: Sendable {
 
   /// Whether a file at this path has nothing to report, unless a comment in it speaks to us.
   func isSilent(at path: String) -> Bool { dispatch.isSilent(at: path) }
+
+  /// Whether a file that is silent at its path has to be looked at after all.
+  func mayFindHidden(in source: Source) -> Bool { dispatch.mayFindHidden(in: source) }
 
   /// What a file has to report whatever the project around it is; nil where a rule wants to know.
   func inspectAlone(

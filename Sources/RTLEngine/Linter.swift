@@ -43,13 +43,13 @@ package struct Linter: Sendable {
     let isWhole = paths.count == 1 && paths[0].absolute(in: project.workingDirectory) == project.folder
     let concernsProject = found.files.contains { $0.path.isWithin(project.folder) }
     var files = found.files.map { SurveyedFile(file: $0, isSurveyed: true, isLinted: true) }
-    var survey = survey(files, inspectors, progress)
+    var survey = survey(files, inspectors, table, progress)
     survey.index.images = found.images
     if !survey.waiting.isEmpty, !isWhole, concernsProject {
       // Only now does it matter what the rest of the project declares.
       let surveyed = discovery.survey()
       files = merge(found.files, surveyed.files)
-      survey = self.survey(files, inspectors, progress)
+      survey = self.survey(files, inspectors, table, progress)
       survey.index.images = surveyed.images
     }
     var outcome = inspect(files, after: survey, with: inspectors)
@@ -57,8 +57,15 @@ package struct Linter: Sendable {
     return outcome
   }
 
-  private func survey(_ files: [SurveyedFile], _ inspectors: [Inspector], _ progress: Progress?) -> Survey {
-    Survey.make(of: files, in: project, inspectors: inspectors, jobs: jobs, progress: progress)
+  private func survey(
+    _ files: [SurveyedFile],
+    _ inspectors: [Inspector],
+    _ table: DomainTable,
+    _ progress: Progress?
+  ) -> Survey {
+    // Files that are only surveyed may lie in domains nothing is linted in.
+    let names = table.domains.map { ProjectNames($0.configuration.settings.vocabulary) }
+    return Survey.make(of: files, in: project, inspectors: inspectors, names: names, jobs: jobs, progress: progress)
   }
 
   /// Lints text as if it were the content of a file, such as what an editor has not saved yet.
@@ -77,20 +84,26 @@ package struct Linter: Sendable {
         structure,
         shownPath: paths.0,
         steadyPath: paths.1,
-        project: surveyed(discovery, around: path, structure)
+        project: surveyed(discovery, table, around: path, structure)
       )
     let problems = table.problems(of: [DomainTable.outermost, domain])
     return Outcome(report: report([result], fileCount: 1), problems: Linter.sorted(problems))
   }
 
   /// The project's declarations, with those of a text in place of the file it stands for.
-  private func surveyed(_ discovery: Discovery, around path: Path, _ structure: Structure) -> ProjectIndex {
+  private func surveyed(
+    _ discovery: Discovery,
+    _ table: DomainTable,
+    around path: Path,
+    _ structure: Structure
+  ) -> ProjectIndex {
     let surveyed = path.isWithin(project.folder) ? discovery.survey() : Discovery.Result()
     let others = surveyed.files.filter { $0.path != path }
     let files = others.map { SurveyedFile(file: $0, isSurveyed: true, isLinted: false) }
-    var index = survey(files, [], nil).index
+    var index = survey(files, [], table, nil).index
     index.images = surveyed.images
-    index.survey(structure)
+    let domain = path.parent.map { table.domain(of: $0) } ?? DomainTable.outermost
+    index.survey(structure, names: ProjectNames(table[domain].configuration.settings.vocabulary))
     return index
   }
 
@@ -103,7 +116,7 @@ package struct Linter: Sendable {
   ) -> [Diagnostic] {
     let structure = Structure(source)
     var index = ProjectIndex()
-    index.survey(structure)
+    index.survey(structure, names: ProjectNames(settings.vocabulary))
     return Inspector(selection, configuration: Configuration(folder: "/"), settings: settings)
       .inspect(structure, shownPath: path, steadyPath: path, project: index).diagnostics
   }
@@ -157,7 +170,7 @@ package struct Linter: Sendable {
               }
             var known = survey.index
             // A file outside the survey knows at least itself.
-            if !file.isSurveyed { known.survey(structure) }
+            if !file.isSurveyed { known.survey(structure, names: inspectors[file.file.domain].names) }
             let result = inspectors[file.file.domain].inspect(
               structure,
               shownPath: project.shown(file.file.path),

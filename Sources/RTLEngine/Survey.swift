@@ -29,8 +29,8 @@ struct Survey: Sendable {
   }
 
   /// How many bytes of sources may be kept with their tokens until the second pass: that of most projects is over
-  /// without reading anything again. Tokens take about twice the room of their source.
-  private static let room = 24_000_000
+  /// without reading anything again. With its tokens a source takes about three times its own room.
+  private static let room = 40_000_000
 
   fileprivate struct Part {
     var index = ProjectIndex()
@@ -43,6 +43,7 @@ struct Survey: Sendable {
     of files: [SurveyedFile],
     in project: Project,
     inspectors: [Inspector],
+    names: [ProjectNames],
     jobs: Int,
     progress: Linter.Progress?
   ) -> Survey {
@@ -53,7 +54,7 @@ struct Survey: Sendable {
     Threads.run(min(jobs, (files.count + 15) / 16)) {
       var part = Part()
       while let share = shares.next() {
-        for index in share { part.read(files[index], at: index, in: project, inspectors, room) }
+        for index in share { part.read(files[index], at: index, in: project, inspectors, names, room) }
         if let progress {
           done.withLock { done in
             done += share.count
@@ -91,6 +92,7 @@ extension Survey.Part {
     at position: Int,
     in project: Project,
     _ inspectors: [Inspector],
+    _ names: [ProjectNames],
     _ room: Locked<Int>
   ) {
     do throws(FileSystem.Failure) {
@@ -100,9 +102,12 @@ extension Survey.Part {
       guard file.isLinted || isSurveyed else { return }
       let source = Source(padded: try FileSystem.read(file.file.path))
       // A third of most projects are tests: without a comment that speaks to us they need not even be lexed.
-      guard isLinted || isSurveyed || FileSystem.holds("rtllint:", source) else { return }
+      guard
+        isLinted || isSurveyed || FileSystem.holds("rtllint:", source)
+          || inspectors[file.file.domain].mayFindHidden(in: source)
+      else { return }
       let structure = Structure(source)
-      if isSurveyed { index.survey(structure) }
+      if isSurveyed { index.survey(structure, names: names[file.file.domain]) }
       guard file.isLinted else { return }
       let result = inspectors[file.file.domain].inspectAlone(
         structure,
@@ -118,7 +123,7 @@ extension Survey.Part {
           return true
         }
         waiting.append(
-          Survey.Waiting(index: position, size: source.count, structure: isKept ? structure : nil)
+          Survey.Waiting(index: position, size: source.count, structure: isKept ? structure.compacted() : nil)
         )
       }
     } catch {

@@ -14,14 +14,16 @@ package final class LintedFile {
   private let makePath: () -> String
 
   package private(set) lazy var landmarks = Landmarks(structure)
+  private(set) lazy var names = ProjectNames(settings.vocabulary)
   private(set) lazy var silence = Silence(self)
 
-  /// Declarations by name, in the order of the file.
-  private lazy var declarationsByName: [UInt32: [Int]] = {
-    var byName: [UInt32: [Int]] = [:]
-    for (index, declaration) in structure.declarations.enumerated() {
-      byName[structure.tokens[Int(declaration.name)].name, default: []].append(index)
+  /// The name of each declaration in the upper half, its index in the lower, sorted: those of one name stand together in
+  /// the order of the file.
+  private lazy var declarationsByName: [UInt64] = {
+    var byName = structure.declarations.indices.map { index in
+      UInt64(structure.tokens[Int(structure.declarations[index].name)].name) << 32 | UInt64(index)
     }
+    byName.sort()
     return byName
   }()
 
@@ -47,16 +49,26 @@ package final class LintedFile {
   /// Indexes of all declarations of the same name as a token.
   package func declarations(named name: Int) -> [Int] {
     let word = structure.bytes(name)
-    return (declarationsByName[structure.tokens[name].name] ?? []).filter {
+    return declarations(called: structure.tokens[name].name) {
       structure.bytes(Int(structure.declarations[$0].name)).elementsEqual(word)
     }
   }
 
   /// Indexes of all declarations with this name.
   package func declarations(named name: String) -> [Int] {
-    (declarationsByName[NameHash.hash(name)] ?? []).filter {
-      structure.text(Int(structure.declarations[$0].name)) == name
+    declarations(called: NameHash.hash(name)) { structure.text(Int(structure.declarations[$0].name)) == name }
+  }
+
+  /// Those of a name that really have it: two words may share one hash.
+  private func declarations(called name: UInt32, _ isReally: (Int) -> Bool) -> [Int] {
+    var place = declarationsByName.partitionIndex { $0 >> 32 < UInt64(name) }
+    var found: [Int] = []
+    while place < declarationsByName.count, declarationsByName[place] >> 32 == UInt64(name) {
+      let index = Int(declarationsByName[place] & 0xFFFF_FFFF)
+      if isReally(index) { found.append(index) }
+      place += 1
     }
+    return found
   }
 
   /// The declaration a plain name refers to: the nearest one in the scopes around it.
@@ -102,6 +114,7 @@ package final class LintedFile {
 
   /// The type of a name: of a local or member for a plain name, of a member of the project for one behind a dot.
   package func type(ofName name: Int) -> TypeKey? {
+    if structure.kind(name) == .dollarIdentifier { return type(ofClosureArgument: name) }
     let isOwn = !structure.isMember(name) || structure.token(name - 2, is: "self")
     if isOwn {
       if let declaration = declaration(of: name) { return type(ofDeclaration: declaration) }

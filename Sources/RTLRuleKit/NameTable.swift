@@ -4,62 +4,59 @@ import RTLSyntax
 ///
 /// A survey writes a million names; with a dictionary's own hashing that is a tenth of a whole run.
 struct NameTable: Sendable {
-  private var names: [UInt64] = []
-  private var types: [UInt64] = []
+  /// Name and type side by side: the tables are larger than the caches, and each look into one costs a miss.
+  private struct Slot {
+    var name: UInt64
+    var type: UInt64
+  }
+
+  private var slots: [Slot] = []
   private var count = 0
 
   /// Marks a free slot; a name that happens to be zero is counted as one.
   private static let free: UInt64 = 0
 
   subscript(name: UInt64) -> TypeKey? {
-    guard !names.isEmpty else { return nil }
-    let slot = slot(of: name)
-    return names[slot] == Self.free ? nil : TypeKey(value: types[slot])
+    guard !slots.isEmpty else { return nil }
+    let slot = slots[place(of: name)]
+    return slot.name == Self.free ? nil : TypeKey(value: slot.type)
   }
 
   /// Notes a type for a name; a second, other one makes it a conflict.
   mutating func record(_ type: TypeKey, for name: UInt64) {
-    if count * 2 >= names.count { grow(to: max(64, names.count * 2)) }
-    let slot = slot(of: name)
-    if names[slot] == Self.free {
-      names[slot] = Self.stored(name)
-      types[slot] = type.value
+    if count * 2 >= slots.count { grow(to: max(64, slots.count * 2)) }
+    let place = place(of: name)
+    if slots[place].name == Self.free {
+      slots[place] = Slot(name: Self.stored(name), type: type.value)
       count += 1
-    } else if types[slot] != type.value {
-      types[slot] = TypeKey.conflict.value
+    } else if slots[place].type != type.value {
+      slots[place].type = TypeKey.conflict.value
     }
   }
 
   /// Makes room for all of it first: names come in the order of their slots, and would pile up at the front of a table
   /// that only grows as they arrive.
   mutating func merge(_ other: NameTable) {
-    var size = max(64, names.count)
+    var size = max(64, slots.count)
     while (count + other.count) * 2 >= size { size *= 2 }
-    if size > names.count { grow(to: size) }
-    for slot in other.names.indices where other.names[slot] != Self.free {
-      record(TypeKey(value: other.types[slot]), for: other.names[slot])
-    }
+    if size > slots.count { grow(to: size) }
+    for slot in other.slots where slot.name != Self.free { record(TypeKey(value: slot.type), for: slot.name) }
   }
 
   private static func stored(_ name: UInt64) -> UInt64 { name == free ? 1 : name }
 
   /// Where a name stands or would stand.
-  private func slot(of name: UInt64) -> Int {
+  private func place(of name: UInt64) -> Int {
     let name = Self.stored(name)
-    let mask = names.count - 1
-    var slot = Int(truncatingIfNeeded: name) & mask
-    while names[slot] != Self.free, names[slot] != name { slot = (slot + 1) & mask }
-    return slot
+    let mask = slots.count - 1
+    var place = Int(truncatingIfNeeded: name) & mask
+    while slots[place].name != Self.free, slots[place].name != name { place = (place + 1) & mask }
+    return place
   }
 
   private mutating func grow(to size: Int) {
-    let old = self
-    names = [UInt64](repeating: Self.free, count: size)
-    types = [UInt64](repeating: 0, count: size)
-    for index in old.names.indices where old.names[index] != Self.free {
-      let slot = slot(of: old.names[index])
-      names[slot] = old.names[index]
-      types[slot] = old.types[index]
-    }
+    let old = slots
+    slots = [Slot](repeating: Slot(name: Self.free, type: 0), count: size)
+    for slot in old where slot.name != Self.free { slots[place(of: slot.name)] = slot }
   }
 }

@@ -23,6 +23,8 @@ package struct ProjectIndex: Sendable {
   private var displayedMembers: Set<UInt64> = []
   private var displayedOwned: Set<UInt64> = []
 
+  private var calls = CallIndex()
+
   /// What asset catalogs say of the project's images.
   package var images = ImageSets()
 
@@ -58,6 +60,25 @@ package struct ProjectIndex: Sendable {
     return parent
   }
 
+  /// The inner name of a text parameter without a label, by the function it belongs to or the type it makes.
+  func nameOfText(at position: Int, of owner: UInt64) -> UInt64? { calls.nameOfText(at: position, of: owner) }
+
+  /// The type of what a case of the project's own enumerations carries.
+  func typeOfPayload(at position: Int, of enumCase: UInt64) -> TypeKey? {
+    calls.typeOfPayload(at: position, of: enumCase)
+  }
+
+  /// `Int` for a member that is a `Box<Int>`.
+  func typeInBox(named name: UInt64) -> TypeKey? { calls.typeInBox(named: name) }
+
+  /// Whether a function takes anything without a label at a position and makes it a text with `String(describing:)`.
+  package func describes(at position: Int, of function: UInt64, in type: UInt64) -> Bool {
+    calls.describes(at: position, of: function, in: type)
+  }
+
+  /// What an alias of the project's stands for; any other type is itself.
+  package func resolved(_ type: TypeKey) -> TypeKey { calls.resolved(type) }
+
   package func isDirectionHelper(named name: UInt64) -> Bool { directionHelpers.contains(name) }
 
   /// Whether a type declares a member of this name as a number.
@@ -82,17 +103,19 @@ package struct ProjectIndex: Sendable {
   package static func leavesOut(_ path: String) -> Bool { FilePath.isTest(path) || FilePath.isPreview(path) }
 
   /// Adds what one file declares.
-  package mutating func survey(_ structure: Structure) {
+  ///
+  /// - Parameter names: what the project says of its own names.
+  package mutating func survey(_ structure: Structure, names: ProjectNames = .none) {
     for declaration in structure.declarations {
       switch declaration.kind {
       case .type: surveyType(declaration, in: structure)
       case .enumCase: surveyCase(declaration, in: structure)
-      case .variable, .function: surveyMember(declaration, in: structure)
+      case .variable, .function: surveyMember(declaration, in: structure, names)
       case .parameter: surveyParameter(declaration, in: structure)
       case .loop: break
       }
     }
-    var displays = DisplaySurvey(structure)
+    var displays = DisplaySurvey(structure, names: names)
     displays.run()
     displayedMembers.formUnion(displays.members)
     displayedOwned.formUnion(displays.owned)
@@ -101,7 +124,7 @@ package struct ProjectIndex: Sendable {
   private mutating func surveyType(_ declaration: Declaration, in structure: Structure) {
     let name = structure.wideName(Int(declaration.name))
     guard declaration.body != Structure.none, let scope = structure.scopeIndex(ofBrace: Int(declaration.body)) else {
-      return
+      return calls.surveyAlias(declaration, in: structure)
     }
     guard !structure.token(Int(structure.scopes[scope].introducer), is: "extension") else { return }
     types.insert(TypeKey(value: name))
@@ -109,6 +132,7 @@ package struct ProjectIndex: Sendable {
   }
 
   private mutating func surveyCase(_ declaration: Declaration, in structure: Structure) {
+    calls.surveyCase(declaration, in: structure)
     guard structure.token(Int(declaration.name), isAnyOf: "left", "right"), declaration.scope != Structure.none else {
       return
     }
@@ -116,12 +140,14 @@ package struct ProjectIndex: Sendable {
     if type != Structure.none { sidedEnums.insert(TypeKey(value: structure.wideName(Int(type)))) }
   }
 
-  private mutating func surveyMember(_ declaration: Declaration, in structure: Structure) {
+  private mutating func surveyMember(_ declaration: Declaration, in structure: Structure, _ names: ProjectNames) {
     guard isMember(declaration, in: structure) else { return }
     let name = structure.wideName(Int(declaration.name))
     let type = structure.writtenType(of: declaration) ?? structure.literalType(at: Int(declaration.value))
     memberTypes.record(type ?? .conflict, for: name)
-    if let type, NumberReader.numberTypes.contains(name: type.value), declaration.scope != Structure.none {
+    calls.surveyMember(declaration, in: structure)
+    let isNumber = type.map { NumberReader.numberTypes.contains(name: $0.value) || names.numberTypes.contains($0) }
+    if isNumber == true, declaration.scope != Structure.none {
       let owner = structure.scopes[Int(declaration.scope)].name
       if owner != Structure.none {
         numberMembers.insert(DisplaySurvey.key(structure.wideName(Int(owner)), name))
@@ -138,7 +164,9 @@ package struct ProjectIndex: Sendable {
     let name = Int(declaration.name)
     let hasLabel = structure.kind(name - 1) == .identifier || structure.kind(name - 1) == .keyword
     let label = hasLabel ? name - 1 : name
-    guard !structure.token(label, is: "_") else { return }
+    guard !structure.token(label, is: "_") else {
+      return calls.surveyParameter(declaration, type: type, in: structure)
+    }
     parameterTypes.record(type, for: structure.wideName(label))
   }
 
@@ -181,5 +209,6 @@ package struct ProjectIndex: Sendable {
     displayedMembers.formUnion(other.displayedMembers)
     displayedOwned.formUnion(other.displayedOwned)
     images.merge(other.images)
+    calls.merge(other.calls)
   }
 }

@@ -53,4 +53,9 @@ package enum Trigger: Hashable, Sendable {
   case interpolation
   /// The opening quote of every string literal.
   case string
+  /// An operator, whole, such as `==`.
+  case sign(String)
+  /// Every comment, literal and name that holds a character nobody sees, once: bidirectional controls (escaped ones
+  /// too), zero-width characters, letters that pass for Latin ones. See `HiddenCharacter`.
+  case hiddenCharacter
 }

@@ -6,10 +6,13 @@ import RTLSyntax
 package struct Site {
   package let file: LintedFile
   package let index: Int
+  /// The comment that woke the rule, where it was none of the tokens; `index` is then that of the first one behind it.
+  package let comment: Comment?
 
-  package init(file: LintedFile, index: Int) {
+  package init(file: LintedFile, index: Int, comment: Comment? = nil) {
     self.file = file
     self.index = index
+    self.comment = comment
   }
 
   package var structure: Structure { file.structure }

@@ -77,7 +77,9 @@ extension Structure {
   private func constructedType(at value: Int) -> TypeKey? {
     var last = value
     while kind(last + 1) == .period, kind(last + 2) == .identifier, startsUppercase(last + 2) { last += 2 }
-    guard startsUppercase(value), let call = call(of: last), isWholeValue(end(ofGroup: call.open)) else { return nil }
+    guard startsUppercase(value), let call = call(of: last) else { return nil }
+    let close = end(ofGroup: call.open)
+    guard isWholeValue(close) || isConfigured(behind: close) else { return nil }
     return TypeKey(value: wideName(value, through: last))
   }
 

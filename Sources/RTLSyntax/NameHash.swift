@@ -6,6 +6,15 @@
 package enum NameHash {
   private static let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
 
+  /// The name of a word of at most seven bytes, given as one number.
+  @inline(__always)
+  static func wide(_ text: UInt64, _ count: Int) -> UInt64 {
+    var hash = UInt64(truncatingIfNeeded: count) &* multiplier
+    hash = (hash ^ text) &* multiplier
+    hash ^= hash >> 32
+    return hash ^ (hash >> 29)
+  }
+
   /// Reads eight bytes at a time and so up to seven bytes past the end: `Source.padding` makes room for that.
   @inline(__always)
   static func wide(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {

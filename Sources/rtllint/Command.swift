@@ -28,6 +28,8 @@ enum Command {
     case .rules: return try RulesCommand(settings).run()
     case .explain: return try ExplainCommand(settings).run()
     case .initialize: return try InitCommand().run()
+    case .test: return try TestCommand(settings).run()
+    case .schema: return try SchemaCommand(settings).run()
     case .help:
       try StandardStream.output.write(Help.text)
       return .clean

@@ -12,10 +12,21 @@ struct ExplainCommand {
 
   func run() throws(Problem) -> ExitStatus {
     let id = settings.operands.first?.text ?? ""
-    guard let rule = Catalog.all.first(where: { $0.rule.id == id }) else {
-      throw Self.unknownRule(id, known: Catalog.all.map(\.rule.id))
+    if let rule = Catalog.all.first(where: { $0.rule.id == id }) { return try explain(rule) }
+    let project = try settings.project(knowing: Catalog.all)
+    let own = project.configuration.ownRules
+    if let rule = own.rules.first(where: { $0.rule.id == id }) { return try explain(rule) }
+    // The rule may be one of those that could not be read.
+    StandardStream.tell(own.problems.map(project.placed))
+    if own.ids.contains(id) { return .failed }
+    throw Self.unknownRule(id, known: project.ruleIDs)
+  }
+
+  private func explain(_ rule: CatalogedRule) throws(Problem) -> ExitStatus {
+    switch settings.format {
+    case .markdown: try settings.deliver(RuleGuide.page(of: rule))
+    default: try settings.deliver(RulePage(rule).text)
     }
-    try StandardStream.output.write(RulePage(rule).text)
     return .clean
   }
 

@@ -24,7 +24,7 @@ struct LintCommand {
     var (report, problems) = try lint(with: linter)
     if settings.showsAbsolutePaths { report.place(in: project.workingDirectory) }
     do throws(Problem) {
-      try tell(report)
+      try tell(report, knowing: Catalog.all + project.configuration.ownRules.rules)
     } catch {
       problems.append(error)
     }
@@ -40,7 +40,7 @@ struct LintCommand {
     // What fails must be seen.
     let failing = Severity(rawValue: failOn.rawValue) ?? .warning
     var selection = RuleSelection(
-      allRules,
+      allRules + project.configuration.ownRules.rules,
       only: Set(settings.rules),
       skip: Set(settings.skippedRules),
       minimumSeverity: settings.minSeverity ?? min(.warning, failing)
@@ -76,8 +76,8 @@ struct LintCommand {
     }
   }
 
-  private func tell(_ report: Report) throws(Problem) {
-    let text = settings.reporter(knowing: Catalog.all).report(report)
+  private func tell(_ report: Report, knowing rules: [CatalogedRule]) throws(Problem) {
+    let text = settings.reporter(knowing: rules).report(report)
     let statistics = settings.showsStatistics ? Statistics().table(of: report) : ""
     if settings.output == nil, settings.format == .text {
       try settings.deliver(text + statistics)
@@ -86,7 +86,7 @@ struct LintCommand {
       try StandardStream.error.write(statistics)
     }
     for output in settings.outputs {
-      let reporter = settings.reporter(output.format, onTerminal: false, knowing: Catalog.all)
+      let reporter = settings.reporter(output.format, onTerminal: false, knowing: rules)
       try FileWriter.replace(output.path, with: reporter.report(report))
     }
     if let stamp = settings.stamp { try FileWriter.replace(stamp, with: "") }

@@ -27,25 +27,25 @@ struct Option: Sendable {
       "--config",
       "read this configuration instead of the nearest .rtllint.yml",
       .value("FILE") { $0.configuration = .file($1.path) },
-      in: [.lint, .rules]
+      in: [.lint, .rules, .explain, .test, .schema]
     ),
     Option(
       "--no-config",
       "read no configuration",
       .flag { $0.configuration = .defaults },
-      in: [.lint, .rules]
+      in: [.lint, .rules, .explain, .test, .schema]
     ),
     Option(
       "--format",
       Settings.Format.allCases.map(\.rawValue).joined(separator: ", "),
       .value("FORMAT") { (settings, word) throws(Problem) in settings.format = try choice(word, for: "--format") },
-      in: [.lint, .rules]
+      in: [.lint, .rules, .explain, .test]
     ),
     Option(
       "--output",
       "write the report to a file; as sarif:FILE and the like also further reports; may be repeated",
       .value("[FORMAT:]FILE") { $0.addOutput($1) },
-      in: [.lint, .rules]
+      in: [.lint, .rules, .explain, .test, .schema]
     ),
     Option(
       "--min-severity",
@@ -91,7 +91,8 @@ struct Option: Sendable {
     Option(
       "--color",
       "auto (default: on a terminal, unless NO_COLOR is set), always or never",
-      .value("WHEN") { (settings, word) throws(Problem) in settings.color = try choice(word, for: "--color") }
+      .value("WHEN") { (settings, word) throws(Problem) in settings.color = try choice(word, for: "--color") },
+      in: [.lint, .test]
     ),
     Option("--absolute-paths", "show whole paths, as Xcode wants them", .flag { $0.showsAbsolutePaths = true }),
     Option(
@@ -104,7 +105,7 @@ struct Option: Sendable {
       "add the numbers: how ready each module is, findings by category and rule",
       .flag { $0.showsStatistics = true }
     ),
-    Option("--quiet", "leave out the summary", .flag { $0.isQuiet = true }),
+    Option("--quiet", "leave out the summary", .flag { $0.isQuiet = true }, in: [.lint, .test]),
     Option("--help", "show this text", .flag { $0.wantsHelp = true }, in: Subcommand.allCases),
     Option("--version", "show the version", .flag { $0.wantsVersion = true }, in: Subcommand.allCases),
   ]

@@ -91,13 +91,26 @@ struct OptionParser {
       }
     case .explain:
       if settings.operands.count != 1 { throw Problem("one rule is wanted: \(subcommand.usage)") }
-    case .rules, .initialize, .help:
-      if subcommand == .rules, ![.text, .json, .markdown].contains(settings.format) || !settings.outputs.isEmpty {
-        throw Problem("rules are listed as text, json or markdown, and in one file")
-      }
+      try allow([.text, .markdown])
+    case .test:
+      try allow([.text, .json])
+      if settings.operands.count > 1 { throw Problem("one folder is wanted: \(subcommand.usage)") }
+    case .rules, .schema, .initialize, .help:
+      try allow([.text, .json, .markdown])
       if let operand = settings.operands.first {
         throw Problem("`\(operand.text)` has no meaning for \(subcommand.usage)")
       }
     }
+  }
+
+  /// Findings can be told in every format and in several at once, other things in some.
+  private func allow(_ formats: [Settings.Format]) throws(Problem) {
+    if let output = settings.outputs.first {
+      throw Problem("--output \(output.format.rawValue):FILE has no meaning for \(settings.subcommand.usage)")
+    }
+    if formats.contains(settings.format) { return }
+    let names = formats.map(\.rawValue)
+    let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    throw Problem("--format is \(list), not `\(settings.format.rawValue)`")
   }
 }

@@ -12,10 +12,11 @@ struct RulesCommand {
 
   func run() throws(Problem) -> ExitStatus {
     let project = try settings.project(knowing: Catalog.all)
-    let list = RuleList(Catalog.all.map { row($0, project.configuration) })
+    let rules = Catalog.all + project.configuration.ownRules.rules
+    let list = RuleList(rules.map { row($0, project.configuration) })
     switch settings.format {
     case .json: try settings.deliver(list.json)
-    case .markdown: try settings.deliver(RuleGuide(Catalog.all).text)
+    case .markdown: try settings.deliver(RuleGuide(rules).index)
     default: try settings.deliver(list.text)
     }
     StandardStream.tell(project.problems)

@@ -13,6 +13,16 @@ extension Settings {
     }
   }
 
+  var writesToTerminal: Bool { output == nil && StandardStream.output.isTerminal }
+
+  var isColored: Bool {
+    switch color {
+    case .always: true
+    case .never: false
+    case .auto: writesToTerminal && StandardStream.allowsColor
+    }
+  }
+
   /// Writes where `--output` says, or else to standard output.
   func deliver(_ text: String) throws(Problem) {
     if let output {

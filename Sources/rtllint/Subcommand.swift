@@ -4,6 +4,8 @@ enum Subcommand: String, CaseIterable {
   case rules
   case explain
   case initialize = "init"
+  case test
+  case schema
   case help
 
   var usage: String {
@@ -12,6 +14,8 @@ enum Subcommand: String, CaseIterable {
     case .rules: "rtllint rules"
     case .explain: "rtllint explain RULE"
     case .initialize: "rtllint init"
+    case .test: "rtllint test [FOLDER]"
+    case .schema: "rtllint schema"
     case .help: "rtllint help"
     }
   }
@@ -22,6 +26,8 @@ enum Subcommand: String, CaseIterable {
     case .rules: "list all rules"
     case .explain: "tell why a rule exists, with examples"
     case .initialize: "look at the project and write a .rtllint.yml that fits"
+    case .test: "replay the examples of your own rules; without a folder, those of rule_paths"
+    case .schema: "write the JSON Schema of .rtllint.yml, for editors"
     case .help: "show this text"
     }
   }

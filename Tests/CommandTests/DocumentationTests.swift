@@ -5,9 +5,33 @@ import Testing
 @Suite(.serialized) struct DocumentationTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
 
-  @Test func pageOfRules() throws {
+  @Test func tableOfRules() throws {
     let page = try Sandbox().run("rules", "--format", "markdown").output
     try check("Documentation/Rules.md") { _ in page }
+  }
+
+  @Test func pageOfEachRule() throws {
+    let sandbox = try Sandbox()
+    let folder = root.appending(path: "Documentation/Rules")
+    let ids = try rules().map(\.id)
+    for id in ids {
+      let page = try sandbox.run("explain", id, "--format", "markdown").output
+      try check("Documentation/Rules/\(id).md") { _ in page }
+    }
+    // The page of a rule that is gone goes with it.
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    where !ids.contains(String(name.dropLast(".md".count))) {
+      if isUpdating {
+        try FileManager.default.removeItem(at: folder.appending(path: name))
+      } else {
+        Issue.record("Documentation/Rules/\(name) is no rule's: make docs")
+      }
+    }
+  }
+
+  @Test func schemaOfTheConfiguration() throws {
+    let schema = try Sandbox().run("schema").output
+    try check("Documentation/Configuration.schema.json") { _ in schema }
   }
 
   @Test func sampleInReadme() throws {
@@ -21,9 +45,7 @@ import Testing
   }
 
   @Test func listOfRulesInReadme() throws {
-    let json = try Sandbox().run("rules", "--format", "json").output
-    let list = try JSONDecoder().decode(RuleList.self, from: Data(json.utf8))
-    let rows = list.rules.map { "| \($0.category) | `\($0.id)` | \($0.summary) |\n" }
+    let rows = try rules().map { "| \($0.category) | `\($0.id)` | \($0.summary) |\n" }
     try check("README.md") { readme in
       try replacing("rules", of: readme, with: "| | | |\n| --- | --- | --- |\n" + rows.joined())
     }
@@ -38,12 +60,20 @@ import Testing
     var rules: [Rule]
   }
 
+  private func rules() throws -> [RuleList.Rule] {
+    let json = try Sandbox().run("rules", "--format", "json").output
+    return try JSONDecoder().decode(RuleList.self, from: Data(json.utf8)).rules
+  }
+
+  private var isUpdating: Bool { ProcessInfo.processInfo.environment["UPDATE"] != nil }
+
   /// Compares a file with what it should be, or writes it.
   private func check(_ name: String, _ wanted: (String) throws -> String) throws {
     let file = root.appending(path: name)
     let current = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     let text = try wanted(current)
-    if ProcessInfo.processInfo.environment["UPDATE"] != nil {
+    if isUpdating {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try text.write(to: file, atomically: true, encoding: .utf8)
     } else {
       #expect(current == text, "\(name) is not up to date: make docs")

@@ -48,6 +48,25 @@ final class Sandbox {
     try run(Sandbox.command, arguments, input: Data(), environment: [:])
   }
 
+  /// Whether there is a way to run without the superuser's rights.
+  static let canRunUnprivileged = getuid() != 0 || FileManager.default.isExecutableFile(atPath: setpriv.path)
+  private static let setpriv = URL(filePath: "/usr/bin/setpriv")
+
+  /// Runs as somebody for whom permissions count, whoever runs the tests.
+  func runUnprivileged() throws -> Outcome {
+    guard getuid() == 0 else { return try run([]) }
+    let nobody = ["--reuid=65534", "--regid=65534", "--clear-groups"]
+    return try run(Sandbox.setpriv, nobody + [Sandbox.command.path], input: Data(), environment: [:])
+  }
+
+  func forbid(_ name: String) throws { try setPermissions(0, of: name) }
+  func allow(_ name: String) throws { try setPermissions(0o755, of: name) }
+
+  private func setPermissions(_ permissions: Int, of name: String) throws {
+    let path = folder.appending(path: name).path
+    try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+  }
+
   func shell(_ script: String) throws -> Outcome {
     try run(URL(filePath: "/bin/sh"), ["-c", script, Sandbox.command.path], input: Data(), environment: [:])
   }

@@ -140,16 +140,6 @@ import Testing
     #expect(throws: FileSystem.Failure.isFolder) { try FileSystem.read(tree.root) }
   }
 
-  @Test(.disabled(if: getuid() == 0, "nothing is unreadable to the superuser"))
-  func tellsOfUnreadableFolders() throws {
-    let tree = try ScratchTree(["a.swift": "", "shut/b.swift": ""])
-    #expect(chmod(tree.path("shut").text, 0) == 0)
-    defer { chmod(tree.path("shut").text, 0o700) }
-    let found = find(tree)
-    #expect(found.files == ["a.swift"])
-    #expect(found.problems == [Problem("cannot be read: permission denied", path: "shut")])
-  }
-
   @Test func takesNamesOfAnyBytes() throws {
     let tree = try ScratchTree(["é\u{200F}.swift": "", "a b\n.swift": ""])
     #if os(Linux)

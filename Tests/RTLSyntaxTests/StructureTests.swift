@@ -3,7 +3,7 @@ import Testing
 
 /// A structure as text, so that a case is one line of code and one of what is seen in it.
 extension Structure {
-  init(_ code: String) { self.init(Source(code)) }
+  convenience init(_ code: String) { self.init(Source(code)) }
 
   func text(_ expression: Expression) -> String { source.text(range(expression.first, through: expression.last)) }
 
@@ -231,5 +231,22 @@ extension Structure {
       if structure.tokens[index].kind == .leftParen { _ = structure.elements(ofGroup: index) }
       #expect(structure.statementStart(index) <= index)
     }
+  }
+}
+
+@Suite struct LevelTests {
+  @Test func `the levels around a token go outward to the top of the file`() {
+    let structure = Structure("class A { func f() { g([b]) } }")
+    let levels = Array(structure.levels(around: structure.last("b")))
+    #expect(levels.map { $0.open.map { structure.text($0) } } == ["[", "(", "{", "{", nil])
+    #expect(levels.map { structure.text($0.inner) } == ["b", "[", "(", "{", "{"])
+    #expect(levels.compactMap(\.scope).map { structure.scopes[$0].kind } == [.function, .type])
+    #expect(structure.enclosingType(of: structure.last("b")) == levels.last { $0.scope != nil }?.scope)
+    #expect(structure.enclosingType(of: 0) == nil)
+  }
+
+  @Test func `no look outward is without end`() {
+    let structure = Structure(String(repeating: "(", count: 5000) + "a")
+    #expect(Array(structure.levels(around: structure.tokens.count - 1)).count < 100)
   }
 }

@@ -8,7 +8,8 @@ import Testing
     "item.badgeValue = isOn ? ⟦\"a\"⟧ : nil", "field.placeholder = name ?? ⟦\"a\"⟧",
     "button.setTitle(⟦\"a\"⟧, for: .normal)", "alert.messageText = ⟦\"a\"⟧", "content.body = ⟦\"a\"⟧",
     "view.accessibilityLabel = ⟦\"a\"⟧", "view.toolTip = prefix + ⟦\"a\"⟧", "label.text = (⟦\"a\"⟧)",
-    "label.text! += ⟦\"a\"⟧",
+    "label.text! += ⟦\"a\"⟧", "label.text = prefix + (n == 1 ? ⟦\"a\"⟧ : \"b\")",
+    "label.text = (n == 1 ? ⟦\"a\"⟧ : \"b\") + suffix", "label.text = prefix + (⟦n == 1 ? \"a\" : \"b\"⟧)",
     "label.text = String(format: ⟦\"a\"⟧, b)", "label.text = String(format: format, ⟦\"a\"⟧)",
     "label.text = [⟦\"a\"⟧, b].joined(separator: \" \")", "label.text = \"x \\(⟦\"a\"⟧)\"",
     "label.text = items.map { ⟦\"a\"⟧ }.joined()", "label.text = ⟦\"a\"⟧.uppercased()",
@@ -29,6 +30,22 @@ import Testing
     "struct Row: View { let value: String; var body: some View { Text(value) } }; let row = Row(value: ⟦\"a\"⟧)",
     "func show(message: String) { label.text = message }; func f() { show(message: ⟦\"a\"⟧) }",
     "class V: UIView { override var accessibilityValue: String? { get { ⟦\"a\"⟧ } set {} } }",
+    "extension UILabel { func f() { text = ⟦\"a\"⟧ } }", "class Badge: UILabel { func f() { text = ⟦\"a\"⟧ } }",
+    "class Base: UIViewController {}; class Page: Base { func f() { title = ⟦\"a\"⟧ } }",
+    "let caption = UILabel(); caption.do { $0.text = ⟦\"a\"⟧ }", "let x = UILabel().then { $0.text = ⟦\"a\"⟧ }",
+    "with(titleLabel) { $0.text = ⟦\"a\"⟧ }", "titleLabel.apply { $0.text = ⟦\"a\"⟧ }",
+    "lazy var caption = UILabel().then { $0.text = ⟦\"a\"⟧ }",
+    "struct Badge: View { let text: String; init(_ text: String) {}; var body: some View { Text(text) } }; Badge(⟦\"a\"⟧)",
+    "struct P: View { var body: some View { row(⟦\"a\"⟧) }; func row(_ s: String) -> some View { Text(s) } }",
+    "func f() { var parts: [String] = []; parts.append(⟦\"a\"⟧); label.text = parts.joined(separator: \", \") }",
+    "func f() { let parts = [⟦\"a\"⟧, b]; label.text = parts.joined() }",
+    "func f() { var s = b; s.append(⟦\"a\"⟧); label.text = s }",
+    "func f() { let s = isOn ? ⟦\"a\"⟧ : b; label.text = s ?? c }",
+    "struct P: View { var body: some View { VStack { if isOn { Text(verbatim: ⟦\"a\"⟧) } } } }",
+    "struct P: View { var shown: String { ⟦\"a\"⟧ }; var body: some View { List { ForEach(a) { _ in Text(shown) } } } }",
+    "struct P<T: View>: View { var shown: String { ⟦\"a\"⟧ }; var body: some View { Text(self.shown) } }",
+    "enum Tab { case a(Int); var tabText: String { switch self { case .a(let n): return ⟦\"a\"⟧ } } }; l.text = t.tabText",
+    "extension Int { var spelled: String { ⟦\"a\"⟧ } }; label.text = items.count.spelled",
     "func tableView(_ t: UITableView, titleForHeaderInSection s: Int) -> String? { ⟦\"a\"⟧ }",
   ])
   func `a user reads it as it stands`(_ code: String) throws {
@@ -59,7 +76,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "send(⟦\"a\"⟧)", "let value = ⟦\"a\"⟧", "node.text = ⟦\"a\"⟧", "document.title = ⟦\"a\"⟧",
+    "send(⟦\"a\"⟧)", "text = ⟦\"a\"⟧", "class Node { func f() { text = ⟦\"a\"⟧ } }", "node.do { $0.text = ⟦\"a\"⟧ }",
+    "struct Node { init(_ text: String) {} }; Node(⟦\"a\"⟧)", "Badge(⟦\"a\"⟧)",
+    "items.forEach { $0.text = ⟦\"a\"⟧ }", "let value = ⟦\"a\"⟧", "node.text = ⟦\"a\"⟧", "document.title = ⟦\"a\"⟧",
     "client.post(body: ⟦\"a\"⟧)",
     "throw Failure(⟦\"a\"⟧)", "let table = [\"x\": ⟦\"a\"⟧]", "x = ⟦\"a\"⟧.data(using: .utf8)",
     "struct Key: CodingKey { init(i: Int) { self.stringValue = ⟦\"a\"⟧ } }",
@@ -67,5 +86,13 @@ import Testing
   func `nobody can tell`(_ code: String) throws {
     let (file, expression) = try marked(code)
     #expect(file.audience(of: expression) == .unknown)
+  }
+
+  @Test(arguments: [
+    ("App/Settings/Debug/FlagsView.swift", true), ("App/DebugMenu.swift", true), ("Demo/Cart.swift", true),
+    ("App/Debugger/Cart.swift", false), ("App/Cart.swift", false),
+  ])
+  func `screens for developers weigh less`(_ path: String, _ isForDevelopers: Bool) throws {
+    #expect(try site("label.text = ⟦\"a\"⟧", path: path).severityOfText == (isForDevelopers ? .info : nil))
   }
 }

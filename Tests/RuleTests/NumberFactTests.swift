@@ -45,6 +45,17 @@ func marked(_ code: String, path: String = "Example.swift") throws -> (file: Lin
     "x = ⟦calendar.component(.year, from: date)⟧", "x = ⟦UIDevice.current.batteryLevel⟧",
     "let volume = UISlider(); x = ⟦volume.value⟧",
     "extension Int { func show() { x = ⟦self⟧ } }",
+    "let steps = [1, 2]; steps.map { x = ⟦$0⟧ }", "let steps: [Int] = []; steps.forEach { step in x = ⟦step⟧ }",
+    "(0..<3).map { x = ⟦$0⟧ }", "ForEach(0..<3) { Text(⟦$0⟧) }", "ForEach(0..<3, id: \\.self) { x = ⟦$0⟧ }",
+    "enum E { case a(Int) }; switch e { case .a(let n): x = ⟦n⟧ }",
+    "enum E { case a(String, n: Int) }; if case .a(_, let n) = e { x = ⟦n⟧ }",
+    "enum E { case a(Int) }; switch e { case let .a(n): x = ⟦n⟧ }",
+    "typealias Score = Int; let score: Score = load(); x = ⟦score⟧",
+    "let total: Box<Int> = load(); x = ⟦total.value⟧",
+    "class A { let frames = Box<Int>(0) }; func show(a: A) { x = ⟦a.frames.value⟧ }",
+    "extension Stats { var total: Int { 3 } }; func show() { x = ⟦stats.total⟧ }",
+    "struct A { struct B { let total: Int } }; func show(b: A.B) { x = ⟦b.total⟧ }",
+    "struct A<T> { let total: Int }; func show(a: A<String>) { x = ⟦a.total⟧ }",
     "x = ⟦unreadCount⟧", "x = ⟦numberOfPages⟧",
   ])
   func `is a number`(_ code: String) throws {
@@ -70,6 +81,8 @@ func marked(_ code: String, path: String = "Example.swift") throws -> (file: Lin
     "x = ⟦title⟧", "x = ⟦model.value⟧", "x = ⟦load()⟧", "x = ⟦discount⟧", "x = ⟦account⟧", "x = ⟦$0⟧",
     "x = ⟦item.year⟧",
     "struct A { let sum: Int }; struct B { let sum: String }; func show() { x = ⟦other.sum⟧ }",
+    "items.map { x = ⟦$0⟧ }", "enum E { case a(String) ; case b(Int) }; if case .c(let n) = e { x = ⟦n⟧ }",
+    "let total: Box<Name> = load(); x = ⟦total.value⟧", "let n: Score = load(); x = ⟦n⟧",
     "items.map { item in x = ⟦item⟧ }",
   ])
   func `is left open`(_ code: String) throws {

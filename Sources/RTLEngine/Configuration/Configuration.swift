@@ -23,6 +23,8 @@ package struct Configuration: Sendable {
   package var exclude: [GlobPattern] = []
   package var rules: [String: Level] = [:]
   package var failOn: FailOn = .warning
+  /// The rules of `rule_paths`.
+  package var ownRules = OwnRules()
   /// The deployment target and the vocabulary.
   package var settings = ProjectSettings()
 
@@ -57,7 +59,7 @@ package struct Configuration: Sendable {
     do throws(Problem) {
       var decoder = ConfigurationDecoder(folder: folder, ruleIDs: Set(ruleIDs), isNested: isNested)
       decoder.decode(try YAML.read(bytes))
-      return (decoder.configuration, decoder.problems)
+      return (decoder.configuration, decoder.problems + decoder.configuration.ownRules.problems)
     } catch {
       return (Configuration(folder: folder), [error])
     }

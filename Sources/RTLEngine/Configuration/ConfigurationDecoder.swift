@@ -1,10 +1,10 @@
 import RTLRuleKit
 
 /// Turns a tree of YAML into a configuration, collecting what is wrong on the way.
-struct ConfigurationDecoder {
+struct ConfigurationDecoder: TreeDecoder {
   private(set) var configuration: Configuration
-  private(set) var problems: [Problem] = []
-  private let ruleIDs: Set<String>
+  var problems: [Problem] = []
+  private var ruleIDs: Set<String>
   private let isNested: Bool
 
   init(folder: Path, ruleIDs: Set<String>, isNested: Bool) {
@@ -13,27 +13,37 @@ struct ConfigurationDecoder {
     self.isNested = isNested
   }
 
-  private static let keys = [
-    "include", "exclude", "rules", "deployment_target", "fail_on", "vocabulary", "rule_paths", "baseline",
-  ]
-
   mutating func decode(_ root: YAML.Node) {
-    for entry in entries(root, of: "the configuration") {
-      if isNested, entry.key == "include" || entry.key == "fail_on" {
+    let entries = entries(root, of: "the configuration")
+    // What other keys say of rules may be about the project's own.
+    let paths = entries.first { $0.key == ConfigurationKey.rulePaths.rawValue }
+    if !isNested, let paths { decodeRulePaths(paths) }
+    for entry in entries {
+      let key = ConfigurationKey(rawValue: entry.key)
+      if isNested, key?.isOutermost == true {
         report("`\(entry.key)` belongs in the outermost \(Configuration.fileName), not in one that refines it", entry)
         continue
       }
-      switch entry.key {
-      case "include": configuration.include = patterns(entry, anchored: true)
-      case "exclude": configuration.exclude = patterns(entry, anchored: false)
-      case "rules": decodeRules(entry)
-      case "deployment_target": decodeDeploymentTarget(entry)
-      case "fail_on": decodeFailOn(entry)
-      case "vocabulary": decodeVocabulary(entry)
-      case "rule_paths", "baseline": report("`\(entry.key)` is not supported yet", entry)
-      default: reportUnknown(entry, "key", among: Self.keys)
+      switch key {
+      case .include: configuration.include = patterns(entry, anchored: true)
+      case .exclude: configuration.exclude = patterns(entry, anchored: false)
+      case .rules: decodeRules(entry)
+      case .deploymentTarget: decodeDeploymentTarget(entry)
+      case .failOn: decodeFailOn(entry)
+      case .vocabulary: decodeVocabulary(entry)
+      case .rulePaths: break
+      case nil where entry.key == "baseline": report("`\(entry.key)` is not supported yet", entry)
+      case nil: reportUnknown(entry, "key", among: ConfigurationKey.allCases.map(\.rawValue))
       }
     }
+  }
+
+  private mutating func decodeRulePaths(_ entry: YAML.Entry) {
+    let folders = scalars(entry).map { text, node in
+      OwnRules.Folder(path: Path(text).absolute(in: configuration.folder), line: node.line, column: node.column)
+    }
+    configuration.ownRules = OwnRules(in: folders, besides: ruleIDs)
+    ruleIDs.formUnion(configuration.ownRules.ids)
   }
 
   private mutating func decodeRules(_ rules: YAML.Entry) {
@@ -48,8 +58,8 @@ struct ConfigurationDecoder {
           if option.key == "severity" {
             decodeLevel(option.value, of: rule.key)
           } else {
-            let hint = suggestion(for: option.key, in: ["severity"])
-            report("`\(rule.key)` has no option `\(option.key)`\(hint)", option)
+            let hint = nearest(to: option.key, in: ["severity"]).map { "; did you mean `\($0)`?" }
+            report("`\(rule.key)` has no option `\(option.key)`\(hint ?? "; there is only `severity`")", option)
           }
         }
       default: decodeLevel(rule.value, of: rule.key)
@@ -88,20 +98,28 @@ struct ConfigurationDecoder {
   }
 
   private mutating func decodeVocabulary(_ entry: YAML.Entry) {
-    let kinds: [(key: String, path: WritableKeyPath<Vocabulary, Set<String>> & Sendable)] = [
-      ("sinks", \.sinks),
-      ("localizers", \.localizers),
-      ("direction_checks", \.directionChecks),
-      ("layout_helpers", \.layoutHelpers),
-      ("number_types", \.numberTypes),
-    ]
     for list in entries(entry.value, of: "`vocabulary`") {
-      guard let kind = kinds.first(where: { $0.key == list.key }) else {
-        reportUnknown(list, "key", among: kinds.map(\.key))
+      guard let key = VocabularyKey(rawValue: list.key) else {
+        reportUnknown(list, "key", among: VocabularyKey.allCases.map(\.rawValue))
         continue
       }
-      configuration.settings.vocabulary[keyPath: kind.path] = Set(scalars(list).map(\.text))
+      let names = names(list)
+      switch key {
+      case .sinks: configuration.settings.vocabulary.sinks = names
+      case .localizers: configuration.settings.vocabulary.localizers = names
+      case .directionChecks: configuration.settings.vocabulary.directionChecks = names
+      case .layoutHelpers: configuration.settings.vocabulary.layoutHelpers = names
+      case .numberTypes: configuration.settings.vocabulary.numberTypes = names
+      }
     }
+  }
+
+  private mutating func names(_ entry: YAML.Entry) -> Set<String> {
+    let texts = scalars(entry)
+    for (text, node) in texts where NamePath(text) == nil {
+      report("`\(text)` is no name; write it without signs, as `showBanner` or `Toast.show`", node)
+    }
+    return Set(texts.map(\.text).filter { NamePath($0) != nil })
   }
 
   private mutating func patterns(_ entry: YAML.Entry, anchored: Bool) -> [GlobPattern] {
@@ -120,56 +138,6 @@ struct ConfigurationDecoder {
       if !compiled.canMatch { report("a `[` in `\(text)` is not closed", node) }
       if anchored, compiled.isNegated { report("`include` cannot take back; use `exclude`", node) }
       return compiled
-    }
-  }
-}
-
-extension ConfigurationDecoder {
-  private mutating func report(_ message: String, _ node: YAML.Node) {
-    problems.append(Problem(message, line: node.line, column: node.column))
-  }
-
-  private mutating func report(_ message: String, _ entry: YAML.Entry) {
-    problems.append(Problem(message, line: entry.line, column: entry.column))
-  }
-
-  private mutating func reportUnknown(_ entry: YAML.Entry, _ what: String, among known: [String]) {
-    report("unknown \(what) `\(entry.key)`\(suggestion(for: entry.key, in: known))", entry)
-  }
-
-  private mutating func entries(_ node: YAML.Node, of what: String) -> [YAML.Entry] {
-    switch node.content {
-    case .map(let entries): return entries
-    case .empty: return []
-    case .scalar, .list:
-      report("\(what) is a map, `key: value`", node)
-      return []
-    }
-  }
-
-  private mutating func scalar(_ node: YAML.Node, of what: String) -> String? {
-    if case .scalar(let text) = node.content { return text }
-    report("\(what) wants a single value", node)
-    return nil
-  }
-
-  private mutating func choice(_ node: YAML.Node, of what: String, among choices: [String]) -> String? {
-    guard let text = scalar(node, of: what) else { return nil }
-    if choices.contains(text) { return text }
-    let list = choices.dropLast().joined(separator: ", ") + " or " + (choices.last ?? "")
-    report("\(what) is \(list), not `\(text)`\(suggestion(for: text, in: choices))", node)
-    return nil
-  }
-
-  /// The texts of a list; a single text is a list of one.
-  private mutating func scalars(_ entry: YAML.Entry) -> [(text: String, node: YAML.Node)] {
-    switch entry.value.content {
-    case .empty: return []
-    case .scalar(let text): return [(text, entry.value)]
-    case .list(let items): return items.compactMap { item in scalar(item, of: "`\(entry.key)`").map { ($0, item) } }
-    case .map:
-      report("`\(entry.key)` is a list", entry.value)
-      return []
     }
   }
 }

@@ -47,16 +47,17 @@ package struct Project: Sendable {
     }
     self.workingDirectory = workingDirectory
     self.folder = folder
-    self.ruleIDs = known
     configurationFile = file
     if case .search = origin, file != nil { readsNestedFiles = true } else { readsNestedFiles = false }
     guard let file else {
       configuration = Configuration(folder: folder)
+      self.ruleIDs = known
       problems = []
       return
     }
     let loaded = Configuration.load(file, folder: folder, ruleIDs: known)
     configuration = loaded.configuration
+    self.ruleIDs = known.union(loaded.configuration.ownRules.ids)
     problems = loaded.problems.map { Project.place($0, in: file, seenFrom: workingDirectory) }
   }
 
@@ -66,13 +67,17 @@ package struct Project: Sendable {
   /// The path as seen from the project's folder, and thus the same wherever the tool is started.
   func steady(_ path: Path) -> String { path.relative(to: folder).text }
 
+  /// A problem of the project's own rules, with its path as reports show it.
+  package func placed(_ problem: Problem) -> Problem { place(problem, in: configurationFile ?? folder) }
+
   func place(_ problem: Problem, in file: Path) -> Problem {
     Project.place(problem, in: file, seenFrom: workingDirectory)
   }
 
   private static func place(_ problem: Problem, in file: Path, seenFrom folder: Path) -> Problem {
     var problem = problem
-    problem.path = file.relative(to: folder).text
+    // A rule file has its own path, which is absolute.
+    problem.path = (problem.path.map { Path($0) } ?? file).relative(to: folder).text
     return problem
   }
 

@@ -70,6 +70,9 @@ package struct Path: Hashable, Comparable, Sendable, ExpressibleByStringLiteral 
 
   /// Seen from a folder, with `..` where it lies outside, so that it is the same on every machine; both absolute.
   package func relative(to folder: Path) -> Path {
+    // Nearly every file that is asked about lies in the project.
+    let start = folder.bytes.count + 1
+    if isWithin(folder), bytes.count > start, bytes[start - 1] == Path.slash { return Path(bytes[start...]) }
     let own = components
     let base = folder.components
     var common = 0

@@ -19,8 +19,24 @@ extension AudienceReader {
     if let label = argument.label {
       let callee = structure.token(callee, is: "init") ? structure.receiverName(ofMember: callee) ?? callee : callee
       if file.project.displays(member: structure.wideName(label), of: structure.wideName(callee)) { return .plain }
+      return .unknown
     }
-    return .unknown
+    return isDisplayedUnnamed(argument, of: call) ? .plain : .unknown
+  }
+
+  /// `Badge("3")` where `init(_ text: String)` gives what `Badge` displays as its `text`, and `row("3")` likewise.
+  private func isDisplayedUnnamed(_ argument: Argument, of call: Call) -> Bool {
+    guard let owner = constructedType(call.callee) ?? ownFunction(call.callee),
+      let position = structure.arguments(of: call).firstIndex(where: { $0.start == argument.start })
+    else { return false }
+    let name = structure.wideName(owner)
+    guard let inner = file.project.nameOfText(at: position, of: name) else { return false }
+    return file.project.displays(member: inner, of: name)
+  }
+
+  /// A function of this very file: what all others are called says too little.
+  private func ownFunction(_ callee: Int) -> Int? {
+    file.declarations(named: callee).contains { structure.declarations[$0].kind == .function } ? callee : nil
   }
 
   /// Calls that give back the text they are given: `String(format: …)`, `text.append(…)`.
@@ -55,12 +71,12 @@ extension AudienceReader {
       return structure.token(receiver, isAnyOf: "String", "NSString")
     }
     guard structure.isImplicitMember(callee), let call = structure.call(of: callee),
-      let label = structure.arguments(of: call).first?.label
+      let label = structure.firstArgument(of: call)?.label
     else { return false }
     return structure.token(label, is: "format")
   }
 
-  private func isLogger(_ callee: Int) -> Bool {
+  func isLogger(_ callee: Int) -> Bool {
     guard Self.logLevels.contains(callee, in: structure) else { return false }
     guard let receiver = structure.receiverName(ofMember: callee) else { return false }
     return structure.name(receiver, holdsAnyOf: ["log", "logger", "os", "ddlog"])
@@ -69,9 +85,10 @@ extension AudienceReader {
   /// `L10n.downloads("\(count)")`, `"key".localized("\(count)")`: what a translation is completed with.
   func isLocalizer(_ callee: Int) -> Bool {
     if Self.localizingCalls.contains(callee, in: structure) { return true }
-    let own = file.settings.vocabulary.localizers
-    if !own.isEmpty, own.contains(structure.text(callee)) { return true }
-    return structure.path(endingAt: callee).dropLast().contains { Self.isLocalizerName($0, in: structure) }
+    if file.names.localizers.contains(callee, in: structure) { return true }
+    return structure.path(endingAt: callee).dropLast().contains {
+      Self.isLocalizerName($0, in: structure) || file.names.localizers.contains($0, in: structure)
+    }
   }
 
   /// `L10n`, `Localization`, `CourseLocalization`, `Strings`.
@@ -88,7 +105,7 @@ extension AudienceReader {
     let isConstructor = Self.viewConstructors.contains(callee, in: structure)
     let isModifier = structure.isMember(callee) && Self.viewModifiers.contains(callee, in: structure)
     guard isConstructor || isModifier else { return false }
-    let first = structure.arguments(of: call).first
+    let first = structure.firstArgument(of: call)
     guard let label = argument.label else {
       // A project that reads or writes a language has texts and labels of its own.
       let isOwn = isConstructor && file.project.declaresType(TypeKey(value: structure.wideName(callee)))
@@ -102,7 +119,7 @@ extension AudienceReader {
     let callee = call.callee
     if isInVocabulary(callee) { return true }
     guard let label = argument.label else {
-      if structure.arguments(of: call).first?.start != argument.start { return false }
+      if structure.firstArgument(of: call)?.start != argument.start { return false }
       return Self.setters.contains(callee, in: structure) || structure.token(callee, is: "AttributedString")
     }
     if let type = constructedType(callee) {
@@ -122,9 +139,14 @@ extension AudienceReader {
   /// `label.text`, `content.body`, `alert.messageText`: a property that is displayed as it is.
   func isSink(property name: Int) -> Bool {
     if Self.spokenProperties.contains(name, in: structure) || isInVocabulary(name) { return true }
-    guard structure.isMember(name), let receiver = structure.receiverName(ofMember: name) else { return false }
     let isSure = Self.sureProperties.contains(name, in: structure)
     guard isSure || Self.likelyProperties.contains(name, in: structure) else { return false }
+    guard structure.isMember(name) else { return isOfView(around: name) }
+    guard var receiver = structure.receiverName(ofMember: name) else { return false }
+    if structure.kind(receiver) == .dollarIdentifier {
+      if let type = file.type(ofName: receiver), Self.titledTypes.contains(name: type.value) { return true }
+      receiver = subjectName(ofClosureAround: receiver) ?? receiver
+    }
     if structure.token(receiver, is: "self") {
       // `self.stringValue = "\(intValue)"` in a coding key is no text field's.
       return structure.typeName(around: name).map { structure.name($0, endsWithAnyOf: Self.viewWords) } ?? false
@@ -134,6 +156,24 @@ extension AudienceReader {
     if isSure { return true }
     if let type = file.type(ofName: receiver), Self.titledTypes.contains(name: type.value) { return true }
     return structure.name(receiver, endsWithAnyOf: Self.viewWords)
+  }
+
+  /// Whether a property without a receiver is that of a view: `text` in `extension UILabel` or `class Badge: UILabel`.
+  private func isOfView(around name: Int) -> Bool {
+    guard let owner = structure.typeName(around: name) else { return false }
+    var type = TypeKey(value: structure.wideName(owner))
+    for _ in 0..<8 {
+      if Self.titledTypes.contains(name: type.value) { return true }
+      guard let parent = file.project.superclass(of: type) else { return false }
+      type = parent
+    }
+    return false
+  }
+
+  /// `label` for the `$0` of `label.do { $0.text = … }`.
+  private func subjectName(ofClosureAround index: Int) -> Int? {
+    structure.closure(around: index).flatMap { structure.subject(ofClosure: $0) }
+      .flatMap { structure.lastName(endingAt: structure.unwrapped($0).last) }
   }
 
   /// `Type(…)` and `Type.init(…)`
@@ -157,8 +197,7 @@ extension AudienceReader {
   ]
 
   private func isInVocabulary(_ name: Int) -> Bool {
-    let sinks = file.settings.vocabulary.sinks
-    return !sinks.isEmpty && sinks.contains(structure.text(name))
+    file.names.sinks.contains(name, in: structure)
   }
 
   private static let viewWords: [StaticString] = [

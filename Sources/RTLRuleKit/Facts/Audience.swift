@@ -23,8 +23,10 @@ package enum Audience: Sendable {
 extension LintedFile {
   /// Who reads the string that this expression, or the literal that begins here, becomes part of.
   package func audience(of expression: Expression) -> Audience {
-    if isForDevelopers { return .machine }
-    return AudienceReader(file: self).audience(of: expression, depth: AudienceReader.reach)
+    let reader = AudienceReader(file: self)
+    // Most strings are logged, or are names of things: seen without asking what they are part of.
+    if reader.isGivenToMachine(expression) || isForDevelopers { return .machine }
+    return reader.audience(of: expression, depth: AudienceReader.reach)
   }
 
   package func audience(ofStringAt quote: Int) -> Audience { audience(of: structure.operand(around: quote)) }
@@ -65,9 +67,20 @@ struct AudienceReader {
     }
   }
 
-  init(file: LintedFile) { self.file = file }
+  init(file: LintedFile) {
+    self.file = file
+    structure = file.structure
+  }
 
-  var structure: Structure { file.structure }
+  let structure: Structure
+
+  /// Whether an expression stands right in the parentheses of a call that no user hears of.
+  func isGivenToMachine(_ expression: Expression) -> Bool {
+    guard let open = structure.opening(around: expression.first), structure.kind(open) == .leftParen, open > 0,
+      structure.tokens[open - 1].kind == .identifier
+    else { return false }
+    return Self.machineCallees.contains(open - 1, in: structure) || isLogger(open - 1)
+  }
 
   func audience(of expression: Expression, depth: Int) -> Audience {
     guard depth > 0, budget.spend(), keepsText(expression), !isFallbackOfFormatter(expression) else { return .unknown }
@@ -136,7 +149,8 @@ struct AudienceReader {
   }
 
   private func operand(_ op: Int, of expression: Expression, depth: Int) -> Audience {
-    let whole = structure.infix(around: expression)
+    // Around the operator and not the expression, which may stand in parentheses: `a + (isOn ? "b" : "c")`.
+    let whole = structure.infix(around: structure.operand(around: op - 1))
     var index = whole.first
     var start = whole.first
     while index <= whole.last {

@@ -5,20 +5,19 @@ extension Site {
   /// it, the subjects of switches and the labels of their cases. Token ranges, innermost first.
   package var conditions: [Range<Int>] {
     var result = structure.ternaryConditions(around: structure.operand(around: index))
-    var current = index
-    while result.count < 32, let open = structure.opening(around: current) {
-      if structure.kind(open) == .leftBrace, let scope = structure.scopeIndex(ofBrace: open) {
+    for level in structure.levels(around: index) where result.count < 32 {
+      guard let open = level.open else { break }
+      if let scope = level.scope {
         switch structure.scopes[scope].kind {
         case .control:
           result += structure.conditions(ofControl: scope)
-          if let label = structure.caseLabel(before: current, from: open) { result.append(label) }
+          if let label = structure.caseLabel(before: level.inner, from: open) { result.append(label) }
         case .type, .function, .property: return result
         case .accessor, .closure: break
         }
       } else if structure.kind(open) == .leftParen || structure.kind(open) == .leftSquare {
         result += structure.ternaryConditions(around: structure.operand(around: open))
       }
-      current = open
     }
     return result
   }

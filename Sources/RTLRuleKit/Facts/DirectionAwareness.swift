@@ -39,28 +39,41 @@ struct DirectionAwareness {
   private static let maximalBody = 4000
 
   func covers(_ index: Int) -> Bool {
-    var current = index
-    for _ in 0..<Self.maximalDepth {
-      if expressionAsks(around: current) { return true }
-      guard let open = structure.opening(around: current) else { return declarationAsks(around: current) }
-      if structure.tokens[open].kind == .leftParen, labelsAsk(around: current, open) { return true }
-      if structure.tokens[open].kind == .leftBrace {
-        if exitAsks(before: current, open) || declarationAsks(around: current) { return true }
-        if let scope = structure.scopeIndex(ofBrace: open) {
-          switch structure.scopes[scope].kind {
-          case .type: return false
-          case .function, .property:
-            let name = structure.scopes[scope].name
-            if name != Structure.none, DirectionWords.isDirectionWord(Int(name), in: structure) { return true }
-          case .control:
-            if controlAsks(scope, around: current) { return true }
-          case .accessor, .closure: break
-          }
-        }
+    for level in structure.levels(around: index) {
+      if expressionAsks(around: level.inner) { return true }
+      guard let open = level.open else { return declarationAsks(around: level.inner) }
+      if structure.tokens[open].kind == .leftParen, labelsAsk(around: level.inner, open) { return true }
+      if !file.names.layoutHelpers.isEmpty, isLayoutHelper(open) { return true }
+      guard structure.tokens[open].kind == .leftBrace else { continue }
+      if exitAsks(before: level.inner, open) || declarationAsks(around: level.inner) { return true }
+      guard let scope = level.scope else { continue }
+      switch structure.scopes[scope].kind {
+      case .type: return false
+      case .function, .property:
+        let name = structure.scopes[scope].name
+        if name != Structure.none, DirectionWords.isDirectionWord(Int(name), in: structure) { return true }
+      case .control:
+        if controlAsks(scope, around: level.inner) { return true }
+      case .accessor, .closure: break
       }
-      current = open
     }
     return false
+  }
+
+  /// Whether a bracket belongs to a helper of the project's own that sees to both sides itself: what it is given, or
+  /// its own body.
+  private func isLayoutHelper(_ open: Int) -> Bool {
+    let helpers = file.names.layoutHelpers
+    if structure.tokens[open].kind == .leftBrace, let scope = structure.scopeIndex(ofBrace: open),
+      structure.scopes[scope].kind != .closure
+    {
+      let name = structure.scopes[scope].name
+      return name != Structure.none && helpers.contains(Int(name), in: structure)
+    }
+    guard open > 0, structure.continuesOperand(open), let callee = structure.lastName(endingAt: open - 1) else {
+      return false
+    }
+    return helpers.contains(callee, in: structure)
   }
 
   // MARK: - Expressions
@@ -167,23 +180,11 @@ struct DirectionAwareness {
   // MARK: - Bodies
 
   func memberAsks(around index: Int) -> Bool {
-    var body: Int?
-    var scope = structure.scope(around: index)
-    while let current = scope, structure.scopes[current].kind != .type {
-      body = current
-      scope = structure.scopes[current].parent == Structure.none ? nil : Int(structure.scopes[current].parent)
-    }
-    guard let body else { return false }
-    return bodyAsks(body, around: index)
+    structure.enclosingBody(of: index).map { bodyAsks($0, around: index) } ?? false
   }
 
   func typeAsks(around index: Int) -> Bool {
-    var scope = structure.scope(around: index)
-    while let current = scope, structure.scopes[current].kind != .type {
-      scope = structure.scopes[current].parent == Structure.none ? nil : Int(structure.scopes[current].parent)
-    }
-    guard let scope else { return false }
-    return bodyAsks(scope, around: index)
+    structure.enclosingType(of: index).map { bodyAsks($0, around: index) } ?? false
   }
 
   /// Looks at the nearer part of a very long body only.
@@ -223,8 +224,7 @@ struct DirectionAwareness {
   private func isHelper(_ index: Int) -> Bool {
     guard structure.tokens[index].kind == .identifier else { return false }
     if file.project.isDirectionHelper(named: structure.wideName(index)) { return true }
-    let checks = file.settings.vocabulary.directionChecks
-    return !checks.isEmpty && checks.contains(structure.text(index))
+    return file.names.directionChecks.contains(index, in: structure)
   }
 
   /// A local, parameter or property whose type is a direction or whose value is the answer to the question.

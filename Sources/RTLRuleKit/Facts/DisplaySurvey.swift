@@ -4,18 +4,25 @@ import RTLSyntax
 /// is displayed, `Text(title)` in `struct Row` that the `title` given to a `Row` is.
 struct DisplaySurvey {
   let structure: Structure
+  /// The project's own sinks and localizers.
+  let names: ProjectNames
   /// Names that are displayed whatever type they belong to.
   var members: Set<UInt64> = []
   /// Names of one type, or labels of one function.
   var owned: Set<UInt64> = []
 
-  init(_ structure: Structure) { self.structure = structure }
+  init(_ structure: Structure, names: ProjectNames) {
+    self.structure = structure
+    self.names = names
+  }
 
   mutating func run() {
     let filter = Self.filter
     for index in structure.tokens.indices {
       let token = structure.tokens[index]
-      guard token.kind == .identifier, filter.passes(token.name) else { continue }
+      guard token.kind == .identifier else { continue }
+      if names.sinks.contains(index, in: structure) { readOwnSink(index) }
+      guard filter.passes(token.name) else { continue }
       switch structure.kind(index + 1) {
       case .equal where structure.isMember(index):
         if AudienceReader.displayedProperties.contains(index, in: structure) {
@@ -29,6 +36,17 @@ struct DisplaySurvey {
 
   /// A key made of a type's name and a member's, or of a function's name and a label.
   static func key(_ owner: UInt64, _ member: UInt64) -> UInt64 { (owner &* 0x9E37_79B9_7F4A_7C15) ^ member }
+
+  /// What a sink of the project's own is given or assigned.
+  private mutating func readOwnSink(_ name: Int) {
+    if structure.kind(name + 1) == .equal {
+      read(structure.value(at: name + 2))
+    } else if let call = structure.call(of: name), !structure.opensParameters(call.open) {
+      for argument in structure.elements(ofGroup: call.open, limit: 8) where !argument.isEmpty {
+        read(Expression(argument.start, argument.end - 1))
+      }
+    }
+  }
 
   private mutating func readCall(_ callee: Int) {
     guard AudienceReader.displayingCalls.contains(callee, in: structure), let call = structure.call(of: callee) else {
@@ -66,8 +84,9 @@ struct DisplaySurvey {
   /// Whether what a call is given comes out again: `String(format: …)`, `L10n.downloads(…)`.
   private func passesOn(_ callee: Int) -> Bool {
     if structure.token(callee, isAnyOf: "String", "Text", "localizedStringWithFormat", "localized") { return true }
-    return structure.isMember(callee)
-      && structure.path(endingAt: callee).contains { AudienceReader.isLocalizerName($0, in: structure) }
+    let path = structure.path(endingAt: callee)
+    if path.contains(where: { names.localizers.contains($0, in: structure) }) { return true }
+    return structure.isMember(callee) && path.contains { AudienceReader.isLocalizerName($0, in: structure) }
   }
 
   private mutating func note(_ index: Int) {

@@ -29,6 +29,8 @@ extension LintedFile {
 
   private func edgeInsets(_ callee: Int, left: Argument, right: Argument) -> EdgeInsets? {
     guard !left.isEmpty, !right.isEmpty else { return nil }
+    // Most insets are, and written so.
+    if isSameText(left, right) { return EdgeInsets(callee: callee, left: left, right: right, isSymmetric: true) }
     let leftAmount = Expression(left.start, left.end - 1)
     let rightAmount = Expression(right.start, right.end - 1)
     let leftText = compactText(leftAmount)
@@ -45,6 +47,13 @@ extension LintedFile {
       isSymmetric: normalized(leftText) == normalized(rightText) || swallows || isCopiedOver
         || (isCopied && namesSides(leftText))
     )
+  }
+
+  private func isSameText(_ left: Argument, _ right: Argument) -> Bool {
+    guard left.end - left.start == right.end - right.start else { return false }
+    return (0..<left.end - left.start).allSatisfy {
+      structure.bytes(left.start + $0).elementsEqual(structure.bytes(right.start + $0))
+    }
   }
 
   /// `8.0` is `8`.

@@ -7,7 +7,8 @@ extension LintedFile {
     if structure.isImplicitMember(name) {
       let expression = structure.operand(around: name)
       guard expression.last == name else { return nil }
-      return expectedType(of: Expression(name - 1, name))
+      let member = Expression(name - 1, name)
+      return expectedType(of: member) ?? neighbourType(of: member)
     }
     guard let end = structure.receiverEnd(ofMember: name), structure.kind(end) == .identifier,
       structure.startsUppercase(end)
@@ -25,12 +26,15 @@ extension LintedFile {
       guard isElement else { return type(ofDeclaration: declaration) }
       return elementType(from: Int(written.typeStart), to: Int(written.typeEnd))
     case .argument(let call, let argument): return type(ofArgument: argument, in: call)
-    case .returned(let scope): return resultType(ofScope: scope)
+    case .returned(let scope):
+      if let chosen = choice(around: expression.first) { return expectedType(of: chosen) }
+      return resultType(ofScope: scope)
     case .compared(let other), .pattern(let other): return type(ofOperand: other)
     case .cast(let type):
       let end = structure.endOfType(from: type)
       return isElement ? elementType(from: type, to: end) : structure.typeKey(from: type, to: end)
-    case .interpolated, .operand, .dictionary, .index, .condition, .other: return nil
+    case .other: return choice(around: expression.first).flatMap { expectedType(of: $0) }
+    case .interpolated, .operand, .dictionary, .index, .condition: return nil
     }
   }
 
@@ -39,8 +43,11 @@ extension LintedFile {
     return structure.kind(open) == .leftSquare && !structure.continuesOperand(open)
   }
 
-  /// `T` of a written `[T]`; a name may stand for a set of options, whose elements have its own type.
+  /// `T` of a written `[T]` or `Set<T>`; a name may stand for a set of options, whose elements have its own type.
   private func elementType(from start: Int, to end: Int) -> TypeKey? {
+    if structure.token(start, isAnyOf: "Set", "Array"), structure.token(start + 1, is: "<"), end - 1 > start + 2 {
+      return structure.typeKey(from: start + 2, to: end - 1)
+    }
     guard structure.kind(start) == .leftSquare else { return structure.typeKey(from: start, to: end) }
     return structure.typeKey(from: start + 1, to: structure.end(ofGroup: start))
   }
@@ -120,6 +127,7 @@ extension LintedFile {
     if let declaration = structure.declarations.first(where: { $0.body == open }) {
       return structure.writtenType(of: declaration)
     }
+    if let promised = promisedType(ofClosure: Int(open)) { return promised }
     // A closure that is called at once: `let alignment: NSTextAlignment = { … }()`.
     let call = structure.end(ofGroup: Int(open)) + 1
     guard structure.kind(call) == .leftParen else { return nil }
@@ -129,6 +137,9 @@ extension LintedFile {
   /// The type of an expression that is read: of its last name, or of what it constructs.
   package func type(ofOperand expression: Expression) -> TypeKey? {
     let inner = structure.unwrapped(expression)
+    if inner.first == inner.last, structure.token(inner.last, is: "self") {
+      return structure.typeName(around: inner.last).map { TypeKey(value: structure.wideName($0)) }
+    }
     let operand = structure.operand(around: inner.last)
     guard operand.first <= inner.first, let name = structure.lastName(endingAt: inner.last) else { return nil }
     return type(ofProperty: name)

@@ -23,6 +23,15 @@ package enum HorizontalSide: Sendable {
     }
   }
 
+  /// The side people see.
+  package func physical(isRightToLeft: Bool) -> HorizontalSide {
+    switch self {
+    case .left, .right: self
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    }
+  }
+
   package var name: String {
     switch self {
     case .left: "left"

@@ -38,24 +38,18 @@ private struct Islands {
     structure = file.structure
   }
 
-  private static let maximalDepth = 64
   private static let maximalSteps = 2000
 
   // MARK: - SwiftUI
 
   /// `HStack { here }.environment(\.layoutDirection, .leftToRight)`
   func isInChain(_ index: Int) -> Bool {
-    var current = index
-    for _ in 0..<Self.maximalDepth {
-      if chainForces(around: current) { return true }
-      guard let open = structure.opening(around: current) else { return false }
-      if structure.tokens[open].kind == .leftBrace, let scope = structure.scopeIndex(ofBrace: open) {
-        switch structure.scopes[scope].kind {
-        case .type, .function: return false
-        case .property, .accessor, .control, .closure: break
-        }
+    for level in structure.levels(around: index) {
+      if chainForces(around: level.inner) { return true }
+      switch level.scope.map({ structure.scopes[$0].kind }) {
+      case .type, .function: return false
+      case .property, .accessor, .control, .closure, nil: break
       }
-      current = open
     }
     return false
   }
@@ -105,20 +99,12 @@ private struct Islands {
   /// `semanticContentAttribute = .playback` on the type's own view.
   func isOwnTypeSet(around index: Int) -> Bool {
     let properties = file.landmarks.directionProperties
-    guard !properties.isEmpty, let type = typeScope(around: index) else { return false }
+    guard !properties.isEmpty, let type = structure.enclosingType(of: index) else { return false }
     return properties.prefix(Self.maximalSteps).contains { property in
-      guard forcesLeftToRight(property), typeScope(around: property) == type else { return false }
+      guard forcesLeftToRight(property), structure.enclosingType(of: property) == type else { return false }
       guard structure.isMember(property) else { return true }
       return structure.token(property - 2, is: "self") && !structure.isMember(property - 2)
     }
-  }
-
-  private func typeScope(around index: Int) -> Int? {
-    var scope = structure.scope(around: index)
-    while let current = scope, structure.scopes[current].kind != .type {
-      scope = structure.scopes[current].parent == Structure.none ? nil : Int(structure.scopes[current].parent)
-    }
-    return scope
   }
 
   /// Whether a property or setter is given a value that means left to right.

@@ -23,17 +23,20 @@ extension LintedFile {
 
   private func isLocalizedName(_ name: Int, depth: Int) -> Bool {
     if Self.localizingWords.contains(name, in: structure) { return true }
-    let own = settings.vocabulary.localizers
-    if !own.isEmpty, own.contains(structure.text(name)) { return true }
+    if names.localizers.contains(name, in: structure) { return true }
     if structure.token(name, is: "String"), let call = structure.call(of: name),
-      let label = structure.arguments(of: call).first?.label
+      let label = structure.firstArgument(of: call)?.label
     {
       return structure.token(label, is: "localized")
     }
     let path = structure.path(endingAt: name)
-    if path.dropLast().contains(where: { AudienceReader.isLocalizerName($0, in: structure) }) { return true }
+    if path.dropLast().contains(where: isLocalizer) { return true }
     if path.count >= 3, structure.token(path[0], is: "R"), structure.token(path[1], is: "string") { return true }
     return declaresLocalizedText(name, depth: depth)
+  }
+
+  private func isLocalizer(_ type: Int) -> Bool {
+    AudienceReader.isLocalizerName(type, in: structure) || names.localizers.contains(type, in: structure)
   }
 
   /// A plain name, or a member of this very file, whose value is a translation.

@@ -15,20 +15,16 @@ extension Site {
 
   /// Modifiers of the picture itself, then those of the views around it, as far as they are about flipping.
   private var isFlippedInChain: Bool {
-    var current = index
     var isInner = true
-    for _ in 0..<Self.maximalDepth {
-      let last = structure.operand(around: current).last
-      if modifiersFlip(from: current, to: last, isInner: isInner) { return true }
-      guard let open = structure.opening(around: current) else { return false }
-      if structure.tokens[open].kind == .leftBrace {
-        guard let scope = structure.scopeIndex(ofBrace: open) else { return false }
-        switch structure.scopes[scope].kind {
-        case .closure, .control: isInner = false
-        case .type, .function, .property, .accessor: return false
-        }
+    for level in structure.levels(around: index).prefix(Self.maximalDepth) {
+      let last = structure.operand(around: level.inner).last
+      if modifiersFlip(from: level.inner, to: last, isInner: isInner) { return true }
+      guard let open = level.open else { return false }
+      guard structure.tokens[open].kind == .leftBrace else { continue }
+      switch level.scope.map({ structure.scopes[$0].kind }) {
+      case .closure, .control: isInner = false
+      case .type, .function, .property, .accessor, nil: return false
       }
-      current = open
     }
     return false
   }
@@ -45,6 +41,34 @@ extension Site {
       current += 1
     }
     return false
+  }
+
+  /// Whether this is a modifier that surely draws what stands before it as in a mirror from right to left, and as it is
+  /// from left to right: `.flipsForRightToLeftLayoutDirection(true)`, `.scaleEffect(x: isRTL ? -1 : 1)`.
+  package var flipsImage: Bool {
+    guard structure.isMember(index), let call = structure.call(of: index), let close = structure.partner(call.open)
+    else { return false }
+    if self.is("flipsForRightToLeftLayoutDirection") {
+      return close == call.open + 2 && structure.token(call.open + 1, is: "true")
+    }
+    if self.is("imageFlippedForRightToLeftLayoutDirection") { return close == call.open + 1 }
+    guard let argument = structure.arguments(of: call).first, !argument.isEmpty else { return false }
+    if self.is("scaleEffect") {
+      guard let label = argument.label, structure.token(label, is: "x") else { return false }
+      return turns(argument.start..<argument.end, by: "1")
+    }
+    guard self.is("rotationEffect", "rotation3DEffect") else { return false }
+    return turns(argument.start..<argument.end, by: "180")
+  }
+
+  /// A ternary on the direction and nothing else, with this number in it.
+  private func turns(_ range: Range<Int>, by amount: StaticString) -> Bool {
+    guard range.count < 40, range.filter({ structure.kind($0) == .infixQuestion }).count == 1,
+      let question = range.first(where: { structure.kind($0) == .infixQuestion }),
+      let ternary = structure.ternary(question: question), file.directionTest(ternary.condition) != nil
+    else { return false }
+    let isTurned = range.contains { structure.token($0, is: amount) }
+    return isTurned && (amount.utf8CodeUnitCount > 1 || range.contains { structure.token($0, is: "-") })
   }
 
   private func isFlip(_ word: Int) -> Bool {

@@ -10,9 +10,12 @@ extension NumberReader {
       if !structure.isMember(index), let type = file.project.typeOfMember(named: structure.wideName(index)) {
         return typeAnswer(type)
       }
-      return hint(index)
+      let bound = boundPayload(index)
+      return bound == .unknown ? hint(index) : bound
     }
     if let known = platformMember(index) { return known }
+    let held = boxed(index)
+    if held != .unknown { return held }
     if let owner = receiverTypeName(of: index),
       file.project.isNumber(member: structure.wideName(index), of: owner)
     {
@@ -56,7 +59,13 @@ extension NumberReader {
     }
     if let outer = shadowed(by: index) { return declared(outer, depth: depth - 1) }
     if isIndexOfEnumeration(Int(declaration.name)) { return .yes }
-    if declaration.kind == .parameter, let answer = rangeParameter(declaration) { return answer }
+    if declaration.kind == .parameter {
+      if let answer = rangeParameter(declaration) { return answer }
+      let element = elementParameter(declaration, depth: depth)
+      if element != .unknown { return element }
+    }
+    let payload = payload(declaration)
+    if payload != .unknown { return payload }
     return hint(Int(declaration.name))
   }
 
@@ -77,7 +86,7 @@ extension NumberReader {
   }
 
   /// `0..<count`, `items.indices`, `stride(from:to:by:)`, also `.reversed()` of these.
-  private func isRange(_ expression: Expression) -> Bool {
+  func isRange(_ expression: Expression) -> Bool {
     var index = expression.first
     while index <= expression.last {
       if structure.token(index, isAnyOf: "...", "..<") { return structure.kind(index) == .binaryOperator }
@@ -122,6 +131,13 @@ extension NumberReader {
       if structure.token(index, isAnyOf: "indices") { return .yes }
     }
     return nil
+  }
+
+  /// The only parameter of `steps.map { step in`.
+  private func elementParameter(_ declaration: Declaration, depth: Int) -> Answer {
+    let name = Int(declaration.name)
+    guard structure.kind(name - 1) == .leftBrace, structure.token(name + 1, is: "in") else { return .unknown }
+    return elementAnswer(ofClosure: name - 1, depth: depth)
   }
 
   /// What `if let count {` and `guard let count else {` shadow.

@@ -17,7 +17,12 @@ struct NumberReader {
   /// How many names and parentheses are followed: what lies deeper is unknown.
   static let reach = 8
 
-  var structure: Structure { file.structure }
+  let structure: Structure
+
+  init(file: LintedFile) {
+    self.file = file
+    structure = file.structure
+  }
 
   func answer(_ expression: Expression, depth: Int) -> Answer {
     let whole = structure.unwrapped(expression)
@@ -98,6 +103,7 @@ struct NumberReader {
     case .rightSquare: return subscripted(rest, depth: depth)
     case .rightBrace: return trailingClosure(rest, depth: depth)
     case .identifier: return name(last, depth: depth)
+    case .dollarIdentifier: return closureArgument(last, depth: depth)
     case .keyword: return keyword(last)
     default: return .unknown
     }
@@ -215,8 +221,9 @@ struct NumberReader {
   func typeAnswer(_ type: TypeKey?) -> Answer {
     guard let type else { return .unknown }
     if Self.numberTypes.contains(name: type.value) { return .yes }
-    if file.settings.vocabulary.numberTypes.contains(where: { TypeKey($0) == type }) { return .yes }
+    if file.names.numberTypes.contains(type) { return .yes }
     if Self.stringTypes.contains(name: type.value) || file.project.declaresType(type) { return .no }
-    return .unknown
+    let original = file.project.resolved(type)
+    return original == type ? .unknown : typeAnswer(original)
   }
 }

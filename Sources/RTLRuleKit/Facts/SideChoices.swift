@@ -20,13 +20,11 @@ extension Site {
 
   /// Under `case .left:` or `case .right:` of a switch.
   package var isInSidedCase: Bool {
-    var inner = index
-    for _ in 0..<6 {
-      guard let open = structure.opening(around: inner) else { return false }
-      if structure.tokens[open].kind == .leftBrace, let label = caseLabel(before: inner, from: open) {
+    for level in structure.levels(around: index).prefix(6) {
+      guard let open = level.open else { return false }
+      if structure.tokens[open].kind == .leftBrace, let label = caseLabel(before: level.inner, from: open) {
         for token in label where namesSide(token) { return true }
       }
-      inner = open
     }
     return false
   }
@@ -79,20 +77,16 @@ extension Site {
   /// Whether the other branch of an enclosing ternary, `if` or `switch` says the same with a directional word: who
   /// offers `leadingAnchor` as well as `leftAnchor` means the difference.
   package func hasDirectionalAlternative(_ twin: StaticString) -> Bool {
-    var current = index
-    for _ in 0..<6 {
-      let operand = structure.operand(around: current)
+    for level in structure.levels(around: index).prefix(6) {
+      let operand = structure.operand(around: level.inner)
       if let question = structure.ternaryQuestion(around: operand), let ternary = structure.ternary(question: question),
         names(twin, from: ternary.yes.first, to: ternary.no.last)
       {
         return true
       }
-      guard let open = structure.opening(around: current) else { return false }
-      if structure.tokens[open].kind == .leftBrace, let scope = structure.scopeIndex(ofBrace: open) {
-        if structure.scopes[scope].kind == .function || structure.scopes[scope].kind == .type { return false }
-        if structure.scopes[scope].kind == .control, otherBranchNames(twin, scope) { return true }
-      }
-      current = open
+      guard let scope = level.scope else { continue }
+      if structure.scopes[scope].kind == .function || structure.scopes[scope].kind == .type { return false }
+      if structure.scopes[scope].kind == .control, otherBranchNames(twin, scope) { return true }
     }
     return false
   }
@@ -112,16 +106,5 @@ extension Site {
 
   private func names(_ word: StaticString, from start: Int, to end: Int) -> Bool {
     (start..<max(start, min(end, start + 400, structure.tokens.count))).contains { structure.token($0, is: word) }
-  }
-}
-
-extension Structure {
-  /// The body of the innermost type around a token.
-  package func enclosingType(of index: Int) -> Int? {
-    var scope = self.scope(around: index)
-    while let current = scope, scopes[current].kind != .type {
-      scope = scopes[current].parent == Structure.none ? nil : Int(scopes[current].parent)
-    }
-    return scope
   }
 }

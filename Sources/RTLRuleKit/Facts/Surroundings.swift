@@ -106,6 +106,23 @@ extension Site {
     }
   }
 
+  /// Whether code at this place has an instance of the type around it: in a method, a getter or the value of a lazy
+  /// property, but not in what is static or runs before there is one.
+  package var hasInstance: Bool {
+    guard let type = enclosingTypeScope else { return false }
+    let open = Int(structure.scopes[type].open)
+    var first = index
+    while let outer = structure.opening(around: first), outer != open { first = outer }
+    let start = structure.statementStart(first)
+    var head = start
+    while head < first, structure.kind(head) != .leftBrace, structure.kind(head) != .equal {
+      if structure.token(head, isAnyOf: "static", "class") { return false }
+      if structure.token(head, is: "lazy") { return true }
+      head = structure.tokens[head].kind.opensGroup ? structure.end(ofGroup: head) + 1 : head + 1
+    }
+    return structure.kind(head) != .equal
+  }
+
   private func enclosingScope(_ fits: (Scope) -> Bool) -> Int? {
     var scope = structure.scope(around: index)
     while let current = scope {
@@ -116,7 +133,7 @@ extension Site {
   }
 
   /// The names in the inheritance clause of the type whose body a scope is.
-  private func inheritance(ofScope scope: Int) -> [Int] {
+  func inheritance(ofScope scope: Int) -> [Int] {
     guard let name = structure.scopes[scope].name == Structure.none ? nil : Int(structure.scopes[scope].name) else {
       return []
     }

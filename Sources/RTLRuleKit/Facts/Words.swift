@@ -1,19 +1,49 @@
 import RTLSyntax
 
-/// A set of words that tokens are looked up in, without making a `String` of any of them.
+/// A set of words that tokens are looked up in, without making a `String` of any of them and without hashing: the
+/// short name a token keeps is the low half of its wide one, and says where that would stand.
 package struct WordSet: ExpressibleByArrayLiteral, Sendable {
-  private let names: Set<UInt64>
+  /// Open addressing; at most a quarter is taken, so that most words that are none of the set meet a free slot at once.
+  private let slots: [UInt64]
+  private let mask: Int
 
-  package init(_ words: [String]) { names = Set(words.map { NameHash.wide($0) }) }
+  package init(_ words: [String]) {
+    var size = 16
+    while size < words.count * 4 { size *= 2 }
+    var slots = [UInt64](repeating: Self.free, count: size)
+    for word in words {
+      let name = NameHash.wide(word)
+      var slot = Int(truncatingIfNeeded: name) & (size - 1)
+      while slots[slot] != Self.free, slots[slot] != name { slot = (slot + 1) & (size - 1) }
+      slots[slot] = name
+    }
+    self.slots = slots
+    mask = size - 1
+  }
 
   package init(arrayLiteral words: String...) { self.init(words) }
 
+  private static let free: UInt64 = 0
+
   package func contains(_ index: Int, in structure: Structure) -> Bool {
     guard structure.tokens.indices.contains(index) else { return false }
-    return names.contains(structure.wideName(index))
+    let name = structure.tokens[index].name
+    var slot = Int(truncatingIfNeeded: name) & mask
+    while slots[slot] != Self.free {
+      if UInt32(truncatingIfNeeded: slots[slot]) == name, slots[slot] == structure.wideName(index) { return true }
+      slot = (slot + 1) & mask
+    }
+    return false
   }
 
-  func contains(name: UInt64) -> Bool { names.contains(name) }
+  func contains(name: UInt64) -> Bool {
+    var slot = Int(truncatingIfNeeded: name) & mask
+    while slots[slot] != Self.free {
+      if slots[slot] == name { return true }
+      slot = (slot + 1) & mask
+    }
+    return false
+  }
 }
 
 extension Structure {

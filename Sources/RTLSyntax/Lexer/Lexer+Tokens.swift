@@ -66,13 +66,27 @@ extension Lexer {
 
   // MARK: - Words
 
+  /// Two words of three have at most seven bytes: one read finds their end, and is all there is to hash.
   private mutating func lexWord() {
+    let start = cursor.offset
+    let bytes = EightBytes(at: cursor.base + start)
+    let length = bytes.wordLength
+    guard length < 8, cursor.base[start + length] < 0x80 else { return lexLongWord() }
+    cursor.offset = start + length
+    let text = bytes.value & Self.mask(length)
+    let name = UInt32(truncatingIfNeeded: NameHash.wide(text, length))
+    emit(isKeyword(name, length, low: text, high: 0) ? .keyword : .identifier, from: start, name: name)
+  }
+
+  private mutating func lexLongWord() {
     let start = cursor.offset
     cursor.offset += 1
     skipWord()
     let length = cursor.offset - start
     let name = NameHash.short(cursor.base + start, length)
-    emit(isKeyword(name, start, length) ? .keyword : .identifier, from: start, name: name)
+    let low = EightBytes(at: cursor.base + start).value & Self.mask(length)
+    let high = EightBytes(at: cursor.base + start + 8).value & Self.mask(length - 8)
+    emit(isKeyword(name, length, low: low, high: high) ? .keyword : .identifier, from: start, name: name)
   }
 
   /// Moves past the rest of a word.
@@ -87,29 +101,21 @@ extension Lexer {
     }
   }
 
+  /// Another word may share a keyword's name; its bytes tell.
   @inline(__always)
-  private func isKeyword(_ name: UInt32, _ start: Int, _ length: Int) -> Bool {
+  private func isKeyword(_ name: UInt32, _ length: Int, low: UInt64, high: UInt64) -> Bool {
     guard length <= Keywords.longest else { return false }
     var slot = Int(name & 0xFF)
     while keywords[slot].name != 0 {
-      if keywords[slot].name == name { return isReallyKeyword(keywords[slot], start, length) }
+      if keywords[slot].name == name { return keywords[slot].low == low && keywords[slot].high == high }
       slot = (slot + 1) & 0xFF
     }
     return false
   }
 
-  /// Another word may share a keyword's name; its bytes tell.
+  /// The low bytes of a number, so many of its eight.
   @inline(__always)
-  private func isReallyKeyword(_ slot: Keywords.Slot, _ start: Int, _ length: Int) -> Bool {
-    let bytes = UnsafeRawPointer(cursor.base + start)
-    let low = UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))
-    guard length > 8 else { return low & Self.mask(length) == slot.low && slot.high == 0 }
-    let high = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
-    return low == slot.low && high & Self.mask(length - 8) == slot.high
-  }
-
-  @inline(__always)
-  private static func mask(_ bytes: Int) -> UInt64 { bytes >= 8 ? .max : (1 << UInt64(bytes * 8)) - 1 }
+  private static func mask(_ bytes: Int) -> UInt64 { bytes >= 8 ? .max : bytes <= 0 ? 0 : (1 << UInt64(bytes * 8)) - 1 }
 
   private mutating func lexDollar() {
     let start = cursor.offset

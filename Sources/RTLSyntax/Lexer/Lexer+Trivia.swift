@@ -7,16 +7,26 @@ extension Lexer {
       let byte = cursor.byte
       if byte == UInt8(ascii: " ") {
         pending.insert(.spaceBefore)
-        repeat { cursor.offset += 1 } while cursor.at(" ")
+        cursor.offset += 1
       } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
         if staysOnLine { return }
         pending.formUnion([.startsLine, .spaceBefore])
         cursor.offset += 1
+        skipIndentation()
       } else if has(.word) {
         return
       } else if !skipRareTrivia(byte) {
         return
       }
+    }
+  }
+
+  @inline(__always)
+  private mutating func skipIndentation() {
+    while true {
+      let spaces = EightBytes(at: cursor.base + cursor.offset).spaceCount
+      cursor.offset += spaces
+      if spaces < 8 { return }
     }
   }
 

@@ -8,7 +8,7 @@ enum Brackets {
     let count = tokens.count
     return tokens.withUnsafeMutableBufferPointer { tokens in
       [UInt32](unsafeUninitializedCapacity: count) { enclosing, initialized in
-        var open: [UInt32] = []
+        // The bracket around a bracket is the one below it: what has been written is all the stack there needs to be.
         var top = Structure.none
         for index in 0..<count {
           let kind = tokens[index].kind
@@ -16,15 +16,12 @@ enum Brackets {
             enclosing[index] = top
             tokens[index].name = Structure.none
             top = UInt32(truncatingIfNeeded: index)
-            open.append(top)
           } else if kind.closesGroup {
             tokens[index].name = Structure.none
-            if let depth = depth(ofOpening: kind, in: open, tokens) {
-              let opening = Int(open[depth])
-              while open.count > depth { open.removeLast() }
+            if let opening = opening(for: kind, from: top, in: enclosing, tokens) {
               tokens[opening].name = UInt32(truncatingIfNeeded: index)
               tokens[index].name = UInt32(truncatingIfNeeded: opening)
-              top = open.last ?? Structure.none
+              top = enclosing[opening]
             }
             enclosing[index] = top
           } else {
@@ -36,21 +33,33 @@ enum Brackets {
     }
   }
 
-  /// How far down an unmatched closing bracket looks for its opening one; keeps nonsense linear.
+  /// How far out an unmatched closing bracket looks for its opening one; keeps nonsense linear.
   private static let reach = 32
 
-  private static func depth(
-    ofOpening closing: TokenKind,
-    in open: [UInt32],
+  @inline(__always)
+  private static func opening(
+    for closing: TokenKind,
+    from top: UInt32,
+    in enclosing: UnsafeMutableBufferPointer<UInt32>,
     _ tokens: UnsafeMutableBufferPointer<Token>
   ) -> Int? {
-    let wanted = opening(of: closing)
+    guard top != Structure.none else { return nil }
     // Brackets that match are all there is in code that compiles.
-    if let last = open.last, tokens[Int(last)].kind == wanted { return open.count - 1 }
-    var depth = open.count - 1
-    while depth >= 0, open.count - depth <= reach {
-      let kind = tokens[Int(open[depth])].kind
-      if kind == wanted { return depth }
+    let wanted = opening(of: closing)
+    return tokens[Int(top)].kind == wanted ? Int(top) : search(wanted, closing, from: top, in: enclosing, tokens)
+  }
+
+  private static func search(
+    _ wanted: TokenKind,
+    _ closing: TokenKind,
+    from top: UInt32,
+    in enclosing: UnsafeMutableBufferPointer<UInt32>,
+    _ tokens: UnsafeMutableBufferPointer<Token>
+  ) -> Int? {
+    var current = top
+    for _ in 0..<reach where current != Structure.none {
+      let kind = tokens[Int(current)].kind
+      if kind == wanted { return Int(current) }
       switch kind {
       case .stringStart, .interpolationStart:
         // The lexer pairs these itself.
@@ -59,7 +68,7 @@ enum Brackets {
         if closing == .rightParen || closing == .rightSquare { return nil }
       default: break
       }
-      depth -= 1
+      current = enclosing[Int(current)]
     }
     return nil
   }

@@ -75,13 +75,16 @@ extension Structure {
 
   package func arguments(of call: Call) -> [Argument] { elements(ofGroup: call.open) }
 
-  /// What commas separate in a pair of brackets, with labels.
-  package func elements(ofGroup open: Int) -> [Argument] {
+  /// The first argument, however many there are.
+  package func firstArgument(of call: Call) -> Argument? { elements(ofGroup: call.open, limit: 1).first }
+
+  /// What commas separate in a pair of brackets, with labels; no more than so many of them.
+  package func elements(ofGroup open: Int, limit: Int = .max) -> [Argument] {
     let close = end(ofGroup: open)
     var result: [Argument] = []
     var start = open + 1
     var index = start
-    while index <= close, index < tokens.count || index == close {
+    while index <= close, index < tokens.count || index == close, result.count < limit {
       if index == close || tokens[index].kind == .comma {
         if index > start { result.append(argument(start, index)) }
         start = index + 1

@@ -15,7 +15,9 @@ package struct Comment: Sendable {
 ///
 /// It is built in three passes, each linear: tokens, brackets, outline. It holds for half-typed code too: whatever
 /// has no partner reaches to the end of what surrounds it.
-package struct Structure: Sendable {
+///
+/// A class only because every question holds on to it: one reference is counted rather than six arrays.
+package final class Structure: Sendable {
   package let source: Source
   package let tokens: [Token]
   package let comments: [Comment]
@@ -42,6 +44,20 @@ package struct Structure: Sendable {
     declarations = outline.declarations
     imports = outline.imports
   }
+
+  private init(compacting other: Structure) {
+    source = other.source
+    // A copy takes as much room as it needs, the lexer's own array more than twice that.
+    tokens = other.tokens.withUnsafeBufferPointer { Array($0) }
+    comments = other.comments
+    enclosing = other.enclosing
+    scopes = other.scopes
+    declarations = other.declarations
+    imports = other.imports
+  }
+
+  /// The same in as little memory as will do, to be kept for a while.
+  package func compacted() -> Structure { Structure(compacting: self) }
 
   @inlinable package static var none: UInt32 { .max }
 
@@ -80,8 +96,10 @@ package struct Structure: Sendable {
     return true
   }
 
+  @inlinable
   package func token(_ index: Int, isAnyOf words: StaticString...) -> Bool {
-    words.contains { token(index, is: $0) }
+    for word in words where token(index, is: word) { return true }
+    return false
   }
 
   @inlinable

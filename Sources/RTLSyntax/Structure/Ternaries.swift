@@ -19,7 +19,7 @@ extension Structure {
     return (condition, Expression(question + 1, colon - 1), Expression(colon + 1, last))
   }
 
-  func firstOperandToken(_ index: Int) -> Int {
+  package func firstOperandToken(_ index: Int) -> Int {
     var start = index
     while start + 1 < tokens.count, isPrefix(start) { start += 1 }
     return start

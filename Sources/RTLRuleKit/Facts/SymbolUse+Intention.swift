@@ -1,14 +1,18 @@
-import RTLRuleKit
 import RTLSyntax
 
 /// What a symbol is meant to say at its place, told by what stands around it.
 extension SymbolUse {
+  /// Whether nothing at the place turns the picture around, asks for the direction or means a side.
+  package var pointsTheSameWay: Bool {
+    !site.isDirectionAware && !isFlipped && !isInLeftToRightIsland && !meansSide && !site.standsAmongRightToLeftText
+  }
+
   var isFlipped: Bool { site.moved(to: expression.first).isFlippedByHand }
 
   var isInLeftToRightIsland: Bool { site.moved(to: expression.first).isInLeftToRightIsland }
 
   /// Whether the picture is turned by an angle, as disclosure arrows are.
-  var isRotated: Bool {
+  package var isRotated: Bool {
     guard let call = structure.call(around: expression.first) else { return false }
     return structure.path(startingAt: call.callee).contains {
       structure.token($0, isAnyOf: "rotationEffect", "rotation3DEffect", "scaleEffect", "transformEffect")
@@ -35,7 +39,7 @@ extension SymbolUse {
   private func namesSide(_ index: Int) -> Bool {
     guard structure.kind(index) == .identifier else { return false }
     let text = structure.text(index)
-    return Self.hasSide(text) && text != AbsoluteSymbol.caseName(of: symbol.name)
+    return Self.hasSide(text) && text != DirectionalSymbol.caseName(of: symbol.name)
   }
 
   /// A title or label with a side: "Move left", but not "Left arrow".
@@ -71,6 +75,22 @@ extension SymbolUse {
   /// `arrow.right` between `arrow.up.right` and `arrow.down.right` is a level trend.
   private var isTrend: Bool {
     isNear("arrow.up.right") && isNear("arrow.down.right") && symbol.name.hasPrefix("arrow.")
+  }
+
+  /// A rising arrow beside a falling one shows how something changes, for incoming and outgoing, or gain and loss.
+  package var isChange: Bool {
+    let other =
+      symbol.name.contains(".up.")
+      ? symbol.name.replacing(".up.", with: ".down.") : symbol.name.replacing(".down.", with: ".up.")
+    let sides = [other, other.replacing("left", with: "right"), other.replacing("right", with: "left")]
+    return other != symbol.name && sides.contains { isNear($0) || isCaseNear($0) }
+  }
+
+  private func isCaseNear(_ name: String) -> Bool {
+    guard isCase else { return false }
+    let wanted = NameHash.hash(DirectionalSymbol.caseName(of: name))
+    let nearby = max(0, site.index - 300)..<min(structure.tokens.count, site.index + 300)
+    return nearby.contains { structure.tokens[$0].name == wanted && structure.kind($0) == .identifier }
   }
 
   /// A triangle beside `stop.fill` or `pause` plays something.

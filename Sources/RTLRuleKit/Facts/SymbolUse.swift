@@ -1,19 +1,18 @@
-import RTLRuleKit
 import RTLSyntax
 
 /// The name of a symbol at a place where it becomes a picture: in `systemName:`, in a constant, in an enumeration.
-struct SymbolUse {
-  let site: Site
-  let symbol: AbsoluteSymbol.Symbol
+package struct SymbolUse {
+  package let site: Site
+  package let symbol: DirectionalSymbol
   /// Whether it is a case of SFSafeSymbols rather than a string.
-  let isCase: Bool
+  package let isCase: Bool
   /// Whether the place takes nothing but symbols.
-  let isCertain: Bool
+  package let isCertain: Bool
   let structure: Structure
   let expression: Expression
 
   /// Nil where the word is something else: part of a text, the name of an asset, a key, a comparison.
-  init?(_ site: Site, _ symbol: AbsoluteSymbol.Symbol) {
+  package init?(_ site: Site, _ symbol: DirectionalSymbol) {
     let structure = site.structure
     let index = site.index
     self.site = site
@@ -102,7 +101,7 @@ struct SymbolUse {
   /// `case chevronLeft = "chevron.left"` beside `case chevronBackward = …`: a list of symbols, no use of one.
   private var restatesItsName: Bool {
     guard structure.kind(expression.first - 1) == .equal,
-      structure.text(expression.first - 2) == AbsoluteSymbol.caseName(of: symbol.name)
+      structure.text(expression.first - 2) == DirectionalSymbol.caseName(of: symbol.name)
     else { return false }
     return isNear(symbol.counterpart)
   }

@@ -1,9 +1,9 @@
-import RTLRuleKit
 import RTLSyntax
 
-extension AbsoluteSymbol {
+/// A symbol that shows the same side in every language, and its counterpart that follows the reading direction.
+package struct DirectionalSymbol: Sendable {
   /// How surely a symbol is meant to follow the reading direction.
-  enum Certainty: Substring {
+  package enum Certainty: Substring, Sendable {
     /// Chevrons, undo and reply arrows, sidebars: they have no other use.
     case certain
     /// Straight arrows and halves: mostly.
@@ -12,23 +12,20 @@ extension AbsoluteSymbol {
     case open
   }
 
-  /// A symbol that shows the same side in every language, and its counterpart that follows the reading direction.
-  struct Symbol {
-    let name: String
-    /// What left and right become in the counterpart's name.
-    let left: String
-    let right: String
-    let certainty: Certainty
-    /// The systems that brought the counterpart.
-    let iOS: ProjectSettings.Version
-    let macOS: ProjectSettings.Version
+  package let name: String
+  /// What left and right become in the counterpart's name.
+  let left: String
+  let right: String
+  package let certainty: Certainty
+  /// The systems that brought the counterpart.
+  package let iOS: ProjectSettings.Version
+  package let macOS: ProjectSettings.Version
 
-    var counterpart: String { name.replacing("left", with: left).replacing("right", with: right) }
-  }
+  package var counterpart: String { name.replacing("left", with: left).replacing("right", with: right) }
 
   /// Symbols by the wide hash of their names, and of their names in SFSafeSymbols: `chevron.left`, `chevronLeft`.
-  static let symbols: [UInt64: Symbol] = {
-    var table: [UInt64: Symbol] = [:]
+  private static let symbols: [UInt64: DirectionalSymbol] = {
+    var table: [UInt64: DirectionalSymbol] = [:]
     for symbol in all {
       table[NameHash.wide(symbol.name)] = symbol
       table[NameHash.wide(caseName(of: symbol.name))] = symbol
@@ -36,11 +33,25 @@ extension AbsoluteSymbol {
     return table
   }()
 
-  static let all: [Symbol] = groups.split(separator: "\n").flatMap { group -> [Symbol] in
+  /// The symbol of a name, as a string or as SFSafeSymbols writes it.
+  package static func named(_ word: Int, in structure: Structure) -> DirectionalSymbol? {
+    symbols[structure.wideName(word)]
+  }
+
+  /// Whether the system turns the symbol of this name around by itself.
+  package static func mirrorsItself(_ word: Int, in structure: Structure) -> Bool {
+    counterparts.contains(structure.wideName(word))
+  }
+
+  private static let counterparts: Set<UInt64> = Set(
+    all.flatMap { [NameHash.wide($0.counterpart), NameHash.wide(caseName(of: $0.counterpart))] }
+  )
+
+  package static let all: [DirectionalSymbol] = groups.split(separator: "\n").flatMap { group -> [DirectionalSymbol] in
     let words = group.split(separator: " ")
     guard words.count > 5, let certainty = Certainty(rawValue: words[0]) else { return [] }
     return words.dropFirst(5).map { name in
-      Symbol(
+      DirectionalSymbol(
         name: String(name),
         left: String(words[3]),
         right: String(words[4]),
@@ -52,7 +63,7 @@ extension AbsoluteSymbol {
   }
 
   /// `chevron.left.2` is `chevronLeft2` in SFSafeSymbols.
-  static func caseName(of symbol: String) -> String {
+  package static func caseName(of symbol: String) -> String {
     var name: [UInt8] = []
     var startsWord = false
     for byte in symbol.utf8 {

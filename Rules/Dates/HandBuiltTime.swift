@@ -1,0 +1,95 @@
+import RTLRuleKit
+import RTLSyntax
+
+struct HandBuiltTime: Rule {
+  let id = "hand_built_time"
+  let summary = "A time or a date is put together from numbers by hand"
+  let rationale = """
+    "%02d:%02d" and "\\(day)/\\(month)/\\(year)" write Latin digits and one order of the parts in every language. \
+    Among right-to-left words the parts of a date even change places. A formatter knows the digits, the order and the \
+    marks of each language. Some players show timecodes in Latin digits on purpose.
+    """
+  let references = [
+    "https://developer.apple.com/videos/play/wwdc2022/10107/",
+    "https://developer.apple.com/documentation/foundation/datecomponentsformatter",
+    "https://developer.apple.com/documentation/swift/duration/timeformatstyle",
+  ]
+  let severity = Severity.info
+
+  let bad: [Example] = [
+    "timeLabel.text = \"\\(hours)⟦:⟧\\(minutes)\"",
+    "timeLabel.text = String(format: ⟦\"%02d:%02d\"⟧, minutes, seconds)",
+    "dateLabel.text = \"\\(day)⟦/⟧\\(month)/\\(year)\"",
+    "timeLabel.text = String(minutes) + ⟦\":\"⟧ + String(seconds)",
+    "label.text = String(format: ⟦\"%d:%02d:%02d\"⟧, time / 3600, time / 60 % 60, time % 60)",
+    """
+    var remaining: String { String(format: ⟦"%02i:%02i"⟧, minutes, seconds) }
+    func tick() { countdownLabel.text = remaining }
+    """,
+    "Text(verbatim: \"\\(components.hour!)⟦:⟧\\(components.minute!)\")",
+  ]
+  let good: [Example] = [
+    "timeLabel.text = Duration.seconds(rest).formatted(.time(pattern: .minuteSecond))",
+    "timeLabel.text = formatter.string(from: rest)",
+    "print(String(format: \"%02d:%02d\", minutes, seconds))",
+    "logger.info(\"\\(hours):\\(minutes)\")",
+    "ratioLabel.text = \"\\(width):\\(height)\"",
+    "addressLabel.text = \"\\(host):\\(port)\"",
+    "let name = \"take-\\(day)-\\(month).mov\"",
+    "addressLabel.text = String(format: \"%02x:%02x\", first, second)",
+    "pageLabel.text = \"\\(page)/\\(total)\"",
+    "Text(\"\\(hours):\\(minutes)\")", "spanLabel.text = \"\\(startYear)-\\(endYear)\"",
+    "cardLabel.text = \"\\(card.expiry.month)/\\(card.expiry.year)\"",
+    "let key = \"\\(day)/\\(month)\"",
+    "label.text = String(format: \"%02d\", seconds)",
+    "label.text = String(format: \"%02d:%02d\", locale: .current, minutes, seconds)",
+  ]
+
+  let triggers: [Trigger] = [
+    .text(":"), .text(":0"), .text("/"), .text("-"), .text("."), .word("format"),
+  ]
+
+  func check(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.kind(site.index) == .stringText else { return formatted(site) }
+    return structure.kind(site.index - 1) == .stringStart ? added(site) : interpolated(site)
+  }
+
+  /// `"\(hours):\(minutes)"`; the first mark stands for all.
+  private func interpolated(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.isClockMark(site.index), let quote = structure.opening(around: site.index) else { return nil }
+    var index = quote + 1
+    while index < site.index {
+      if structure.kind(index) == .stringText, structure.isClockMark(index) { return nil }
+      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+    }
+    guard site.audience(ofStringAt: quote) == .plain else { return nil }
+    return Finding(site.range, message)
+  }
+
+  /// `String(minutes) + ":" + String(seconds)`
+  private func added(_ site: Site) -> Finding? {
+    let structure = site.structure
+    let quote = site.index - 1
+    guard structure.kind(quote + 2) == .stringEnd, structure.token(quote - 1, is: "+"),
+      structure.token(quote + 3, is: "+"), structure.kind(quote + 4) != nil,
+      structure.isClock(structure.operand(around: quote - 2), mark: site.index, structure.operand(around: quote + 4)),
+      site.audience(ofStringAt: quote) == .plain
+    else { return nil }
+    return Finding(structure.range(quote, through: quote + 2), message)
+  }
+
+  /// `String(format: "%02d:%02d", minutes, seconds)`
+  private func formatted(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.kind(site.index + 1) == .colon, let quote = site.formatLiteral, structure.isClock(formatAt: quote),
+      let call = site.formatCall, !call.hasLocale, site.audience(ofStringAt: quote) == .plain
+    else { return nil }
+    return Finding(structure.range(quote, through: quote + 2), message)
+  }
+
+  private let message =
+    "the time is put together by hand, in Latin digits and one order; use Duration.formatted(.time(pattern:)), "
+    + "DateComponentsFormatter or date.formatted()"
+}

@@ -1,0 +1,77 @@
+import RTLRuleKit
+import RTLSyntax
+
+struct AbsolutePopoverSide: Rule {
+  let id = "absolute_popover_side"
+  let summary = "Popovers that may open to one side only"
+  let rationale = """
+    A popover that opens to the right of a sidebar has its room there in English; where the sidebar stands on the \
+    right it opens over the edge of the screen, or on top of what it belongs to. Allow both sides, or choose the side \
+    by direction.
+    """
+  let references = [
+    "Apple documentation, UIPopoverPresentationController.permittedArrowDirections",
+    "Apple documentation, NSPopover.show(relativeTo:of:preferredEdge:)",
+  ]
+  let severity = Severity.info
+
+  let bad: [Example] = [
+    "popover.permittedArrowDirections = .⟦left⟧",
+    "popover.permittedArrowDirections = [.⟦right⟧]",
+    "popover.permittedArrowDirections = UIPopoverArrowDirection.⟦left⟧",
+    "popover.show(relativeTo: button.bounds, of: button, preferredEdge: .⟦maxX⟧)",
+    "help.show(relativeTo: .zero, of: field, preferredEdge: NSRectEdge.⟦minX⟧)",
+  ]
+
+  let good: [Example] = [
+    "popover.permittedArrowDirections = .any",
+    "popover.permittedArrowDirections = [.left, .right]",
+    "popover.permittedArrowDirections = [.up, .left]",
+    "popover.permittedArrowDirections = isRightToLeft ? .right : .left",
+    "popover.show(relativeTo: button.bounds, of: button, preferredEdge: .maxY)",
+    "popover.show(relativeTo: .zero, of: view, preferredEdge: layoutDirection == .rightToLeft ? .minX : .maxX)",
+    "if popover.permittedArrowDirections == .left { adjust() }",
+    "content.popover(isPresented: $isShown, arrowEdge: .leading) { Help() }",
+    "let slice = rect.divided(atDistance: 4, from: .maxX)",
+    """
+    switch side {
+    case .left: popover.permittedArrowDirections = .left
+    case .right: popover.permittedArrowDirections = .right
+    }
+    """,
+  ]
+
+  let triggers: [Trigger] = [.word("permittedArrowDirections"), .word("preferredEdge")]
+
+  func check(_ site: Site) -> Finding? {
+    let structure = site.structure
+    let isEdge = site.is("preferredEdge")
+    guard structure.kind(site.index + 1) == (isEdge ? .colon : .equal), let side = side(behind: site.index + 1, site),
+      !site.isChosenBySide, !site.moved(to: side).isDirectionAware, !site.functionAsksForDirection,
+      !site.isInLeftToRightIsland
+    else { return nil }
+    let opensRight = structure.token(side, isAnyOf: "left", "maxX")
+    return Finding(
+      structure.range(side),
+      isEdge
+        ? "the popover opens to the \(opensRight ? "right" : "left") in every language; choose the edge by \(site.directionQuestion)"
+        : "the popover opens to the \(opensRight ? "right" : "left") in every language; permit [.left, .right]"
+    )
+  }
+
+  /// The only side named by a value: `.left`, `[.left]`, `NSRectEdge.maxX`.
+  private func side(behind mark: Int, _ site: Site) -> Int? {
+    let structure = site.structure
+    var first = mark + 1
+    if structure.kind(first) == .leftSquare {
+      guard structure.end(ofGroup: first) == first + 3 else { return nil }
+      first += 1
+    }
+    guard first < structure.tokens.count else { return nil }
+    let value = structure.operand(around: first)
+    guard value.last < first + 5, structure.isMember(value.last), structure.kind(value.last + 1) != .infixQuestion,
+      structure.token(value.last, isAnyOf: "left", "right", "minX", "maxX")
+    else { return nil }
+    return value.last
+  }
+}

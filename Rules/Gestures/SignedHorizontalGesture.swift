@@ -1,0 +1,128 @@
+import RTLRuleKit
+import RTLSyntax
+
+struct SignedHorizontalGesture: Rule {
+  let id = "signed_horizontal_gesture"
+  let summary = "Drags that count only one way across the screen"
+  let rationale = """
+    How far a finger moved is measured from left to right in every language. Code that goes on when the distance is \
+    positive expects the finger to move to the right: forward in English, backward in Arabic, where drawers, swipes \
+    to reply and pages come from the other side. Compare the distance without its sign, or turn the sign by direction.
+    """
+  let references = [
+    "WWDC15 session 222, New UIKit Support for International User Interfaces",
+    "Apple documentation, UIPanGestureRecognizer.translation(in:)",
+  ]
+  let severity = Severity.info
+
+  let bad: [Example] = [
+    """
+    let translation = pan.translation(in: view)
+    if ⟦translation.x⟧ > 40 { reply() }
+    """,
+    "let opens = ⟦pan.velocity(in: view).x⟧ < -300",
+    "row.center.x = start + max(0, ⟦pan.translation(in: row).x⟧)",
+    """
+    func drag(_ pan: UIPanGestureRecognizer) {
+      let progress = ⟦pan.translation(in: view).x⟧ / view.bounds.width
+      transition.update(progress)
+    }
+    """,
+    """
+    func follow(by translation: CGPoint) {
+      bubble.center = CGPoint(x: max(start.x, start.x + ⟦translation.x⟧), y: start.y)
+    }
+    """,
+    """
+    import SwiftUI
+    struct Card: View {
+      func end(_ drag: DragGesture.Value) { if ⟦drag.translation.width⟧ < -50 { next() } }
+    }
+    """,
+    """
+    func end(_ pan: UIPanGestureRecognizer) {
+      let moved = pan.translation(in: view).x
+      if ⟦moved⟧ > 80, !isClosing { close() }
+    }
+    """,
+    "return ⟦pan.velocity(in: view).x⟧ > abs(pan.velocity(in: view).y)",
+    "func page(_ translation: CGSize) -> Int { Int((-⟦translation.width⟧ / pageWidth).rounded()) }",
+    """
+    func end(_ pan: UIPanGestureRecognizer) {
+      let point = pan.translation(in: view)
+      page += (⟦point.x⟧ * 2) > limit ? -1 : 1
+    }
+    """,
+  ]
+
+  let good: [Example] = [
+    """
+    let velocity = pan.velocity(in: view)
+    return abs(velocity.x) > abs(velocity.y)
+    """,
+    "let isSideways = pan.velocity(in: view).x.magnitude > 20",
+    "if pan.translation(in: view).y > 40 { close() }",
+    "if pan.translation(in: view).x > 40 || pan.translation(in: view).x < -40 { begin() }",
+    "card.center.x = start.x + pan.translation(in: view).x",
+    """
+    func end(_ pan: UIPanGestureRecognizer) {
+      let sign: CGFloat = isRightToLeft ? -1 : 1
+      if pan.translation(in: view).x * sign > 40 { reply() }
+    }
+    """,
+    "let rest = pan.velocity(in: view).x >= 0 ? view.bounds.width : -view.bounds.width",
+    "let isMovingLeft = pan.velocity(in: view).x < 0",
+    "func dragLeftDrawer(_ pan: UIPanGestureRecognizer) { if pan.velocity(in: view).x < 0 { close() } }",
+    "let side: Side = pan.velocity(in: view).x > 0 ? .right : .left",
+    """
+    func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint) {
+      if velocity.x > 0 { page += 1 }
+    }
+    """,
+    """
+    final class ScrubberView: UIView {
+      func seek(_ pan: UIPanGestureRecognizer) { if pan.translation(in: self).x > 0 { forward() } }
+    }
+    """,
+    "if body.velocity.x > 0 { bounce() }",
+    "if graph.translation.width > 0 { zoom() }",
+    """
+    strip.semanticContentAttribute = .forceLeftToRight
+    if pan.translation(in: strip).x > 4 { move() }
+    """,
+  ]
+
+  let triggers: [Trigger] = [.word("translation"), .word("velocity"), .word("predictedEndTranslation")]
+
+  func check(_ site: Site) -> Finding? {
+    guard let drag = site.signedDrag, !site.isAboutPhysicalThings, !site.isInSidedDeclaration, !isInIsland(site),
+      !site.typeAsksForDirection,
+      !site.functionAsksForDirection
+    else { return nil }
+    let range = site.structure.range(site.structure.chainStart(drag.distance.last), through: drag.distance.last)
+    let question = site.directionQuestion
+    switch drag.use {
+    case .compared:
+      return Finding(
+        range,
+        "a drag counts one way only, which is back to front from right to left; turn its sign by \(question)"
+      )
+    case .clamped:
+      return Finding(
+        range,
+        "a drag is held to one side, the wrong one from right to left; turn its sign by \(question)"
+      )
+    case .measured:
+      return Finding(range, "progress is measured to the right in every language; turn its sign by \(question)")
+    }
+  }
+
+  /// The view the drag is measured in, where it is named.
+  private func isInIsland(_ site: Site) -> Bool {
+    let structure = site.structure
+    guard let call = structure.call(of: site.index), let view = structure.argument("in", of: call), !view.isEmpty
+    else { return site.isInLeftToRightIsland }
+    return site.isInLeftToRightIsland
+      || site.isInLeftToRightIsland(receiver: structure.lastName(endingAt: view.end - 1))
+  }
+}

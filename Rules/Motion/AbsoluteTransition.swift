@@ -1,0 +1,140 @@
+import RTLRuleKit
+import RTLSyntax
+
+struct AbsoluteTransition: Rule {
+  let id = "absolute_transition"
+  let summary = "Transitions that come from the left or right in every language"
+  let rationale = """
+    What is next comes in from the right in English and from the left in Arabic; the system's own pushes turn around \
+    by themselves. A transition from a fixed side makes going forward look like going back. Choose the side by the \
+    layout direction, or a transition that has none.
+    """
+  let references = [
+    "WWDC15 session 222, New UIKit Support for International User Interfaces",
+    "Apple documentation, CATransition.subtype and UITableView.RowAnimation",
+  ]
+
+  let bad: [Example] = [
+    "transition.subtype = .⟦fromRight⟧",
+    "transition.subtype = CATransitionSubtype.⟦fromLeft⟧",
+    "transition.subtype = ⟦kCATransitionFromRight⟧",
+    "tableView.deleteRows(at: [indexPath], with: .⟦left⟧)",
+    "next.view.transform = CGAffineTransform(⟦translationX⟧: view.bounds.width, y: 0)",
+    "detail.transform = ⟦CGAffineTransformMakeTranslation⟧(-container.frame.width, 0)",
+  ]
+
+  let good: [Example] = [
+    "transition.subtype = .fromTop",
+    "transition.subtype = isRightToLeft ? .fromLeft : .fromRight",
+    "tableView.deleteRows(at: [indexPath], with: .fade)",
+    "tableView.insertRows(at: [indexPath], with: isRTL ? .left : .right)",
+    "UIView.transition(with: card, duration: 0.3, options: .transitionFlipFromLeft, animations: turn)",
+    "view.transform = CGAffineTransform(translationX: 0, y: view.bounds.height)",
+    "view.transform = CGAffineTransform(translationX: (bounds.width - size.width) / 2, y: 0)",
+    "view.transform = CGAffineTransform(translationX: 8, y: 0)",
+    "list.delete(at: 3, with: .left)",
+    """
+    switch style {
+    case .fromLeft: transition.subtype = .fromLeft
+    case .fromRight: transition.subtype = .fromRight
+    }
+    """,
+    "final class ChartView: UIView { func draw() { t = CGAffineTransform(translationX: bounds.width, y: 0) } }",
+    "let slide = AnyTransition.move(edge: .leading)",
+  ]
+
+  private let subtypes = ["fromLeft", "fromRight", "kCATransitionFromLeft", "kCATransitionFromRight"]
+  private let rows = [
+    "deleteRows", "insertRows", "reloadRows", "deleteSections", "insertSections", "reloadSections",
+  ]
+
+  var triggers: [Trigger] {
+    (subtypes + rows + ["translationX", "CGAffineTransformMakeTranslation"]).map { .word($0) }
+  }
+
+  func check(_ site: Site) -> Finding? {
+    guard let found = find(site), !site.isChosenBySide, !site.moved(to: found.index).isDirectionAware,
+      !site.functionAsksForDirection, !site.isInLeftToRightIsland
+    else { return nil }
+    return Finding(
+      site.structure.range(found.index),
+      "\(found.what) in every language; choose the side by \(site.directionQuestion)",
+      severity: found.severity
+    )
+  }
+
+  private struct Found {
+    var index: Int
+    var what: String
+    var severity: Severity?
+  }
+
+  private func find(_ site: Site) -> Found? {
+    let structure = site.structure
+    if site.is("translationX", "CGAffineTransformMakeTranslation") { return slide(site) }
+    if let call = structure.call(of: site.index) { return row(call, site) }
+    guard isSubtype(site), !hasCase(site) else { return nil }
+    let side = site.is("fromLeft", "kCATransitionFromLeft") ? "left" : "right"
+    return Found(index: site.index, what: "the transition comes from the \(side)", severity: nil)
+  }
+
+  private func isSubtype(_ site: Site) -> Bool {
+    let structure = site.structure
+    guard structure.isMember(site.index) else { return site.is("kCATransitionFromLeft", "kCATransitionFromRight") }
+    if let owner = structure.receiverName(ofMember: site.index) {
+      return structure.token(owner, isAnyOf: "CATransitionSubtype")
+    }
+    guard case .assigned(let name) = structure.place(of: structure.operand(around: site.index)) else { return false }
+    return structure.token(name, is: "subtype")
+  }
+
+  /// Under a `case`, or beside the other side: whoever asks has decided.
+  private func hasCase(_ site: Site) -> Bool {
+    site.isInCase || hasOther(site, "fromLeft", "fromRight")
+      || hasOther(site, "kCATransitionFromLeft", "kCATransitionFromRight")
+  }
+
+  private func hasOther(_ site: Site, _ left: StaticString, _ right: StaticString) -> Bool {
+    guard site.is(left) || site.is(right) else { return false }
+    let other = site.is(left) ? right : left
+    return (max(0, site.index - 60)..<min(site.structure.tokens.count, site.index + 60)).contains {
+      site.structure.token($0, is: other)
+    }
+  }
+
+  /// `deleteRows(at: …, with: .left)`
+  private func row(_ call: Call, _ site: Site) -> Found? {
+    let structure = site.structure
+    guard structure.isMember(site.index) || !structure.token(site.index - 1, is: "func"),
+      let animation = structure.argument("with", of: call), animation.end - animation.start <= 5,
+      structure.token(animation.end - 1, isAnyOf: "left", "right"), structure.isMember(animation.end - 1)
+    else { return nil }
+    let side = structure.text(animation.end - 1)
+    return Found(index: animation.end - 1, what: "rows come and go on the \(side)", severity: .info)
+  }
+
+  /// `CGAffineTransform(translationX: view.bounds.width, y: 0)`: out of sight on one side.
+  private func slide(_ site: Site) -> Found? {
+    let structure = site.structure
+    let isOld = site.is("CGAffineTransformMakeTranslation")
+    guard let call = isOld ? structure.call(of: site.index) : structure.call(around: site.index) else { return nil }
+    let arguments = structure.arguments(of: call)
+    guard arguments.count == 2, let x = arguments.first, isOld || x.label == site.index, !x.isEmpty,
+      isZero(arguments[1], structure), isWholeWidth(x, structure), !site.isAboutPhysicalThings
+    else { return nil }
+    return Found(index: site.index, what: "the view slides in or out on one side", severity: .info)
+  }
+
+  private func isZero(_ argument: Argument, _ structure: Structure) -> Bool {
+    argument.end == argument.start + 1 && structure.token(argument.start, isAnyOf: "0", "0.0")
+      || structure.token(argument.end - 1, is: "zero")
+  }
+
+  private func isWholeWidth(_ argument: Argument, _ structure: Structure) -> Bool {
+    let words = argument.start..<min(argument.end, argument.start + 24)
+    let last = argument.end - 1
+    return structure.kind(last) == .identifier && structure.token(last, is: "width")
+      && !words.contains { structure.token($0, isAnyOf: "/", "*") }
+      && !words.contains { structure.kind($0) == .binaryOperator }
+  }
+}

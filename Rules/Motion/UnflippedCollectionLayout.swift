@@ -1,0 +1,143 @@
+import RTLRuleKit
+import RTLSyntax
+
+struct UnflippedCollectionLayout: Rule {
+  let id = "unflipped_collection_layout"
+  let summary = "Collection view layouts of one's own that do not flip"
+  let rationale = """
+    A layout of one's own that computes where cells stand counts from the left. UIKit mirrors what it computes if the \
+    layout says so: flipsHorizontallyInOppositeLayoutDirection is false unless it is overridden. Without it the first \
+    cell stays at the left, and paging runs backwards.
+    """
+  let references = [
+    "WWDC15 session 222, New UIKit Support for International User Interfaces",
+    "Apple documentation, UICollectionViewLayout.flipsHorizontallyInOppositeLayoutDirection",
+  ]
+
+  let bad: [Example] = [
+    """
+    final class ⟦MosaicLayout⟧: UICollectionViewLayout {
+      override func prepare() {
+        attributes.frame = CGRect(x: CGFloat(column) * width, y: top, width: width, height: height)
+      }
+    }
+    """,
+    """
+    class ⟦LeftAlignedLayout⟧: UICollectionViewFlowLayout {
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        for attributes in super.layoutAttributesForElements(in: rect) ?? [] { attributes.frame.origin.x = margin }
+        return nil
+      }
+    }
+    """,
+    """
+    class ⟦PagingLayout⟧: UICollectionViewFlowLayout {
+      override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
+        CGPoint(x: collectionView!.contentOffset.x + pageWidth, y: 0)
+      }
+    }
+    """,
+    """
+    class ⟦Carousel⟧: UICollectionViewFlowLayout {
+      override init() {
+        super.init()
+        scrollDirection = .horizontal
+      }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        super.layoutAttributesForElements(in: rect)?.map { $0.center.x < middle ? $0 : shrunk($0) }
+      }
+    }
+    """,
+  ]
+
+  let good: [Example] = [
+    """
+    final class MosaicLayout: UICollectionViewLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+      override func prepare() { attributes.frame.origin.x = CGFloat(column) * width }
+    }
+    """,
+    """
+    final class ListLayout: UICollectionViewLayout {
+      override func prepare() { attributes.frame = CGRect(x: 0, y: top, width: width, height: height) }
+    }
+    """,
+    "class PlainLayout: UICollectionViewFlowLayout { override func prepare() { itemSize = size } }",
+    """
+    class Layout: UICollectionViewLayout {
+      override func prepare() { attributes.frame.origin.x = isRightToLeft ? width - x : x }
+    }
+    """,
+    """
+    class StickyHeaderLayout: UICollectionViewFlowLayout {
+      override func prepare() { header.frame.origin.y = max(0, collectionView!.contentOffset.y) }
+    }
+    """,
+    "let layout = UICollectionViewFlowLayout()",
+    "class Board: UIView { func place() { frame.origin.x = 4 } }",
+    "extension UICollectionViewLayout { func place() { attributes.frame.origin.x = 4 } }",
+    """
+    class Layout: UICollectionViewFlowLayout {
+      func inset() -> CGRect { CGRect(x: rect.origin.x, y: top, width: rect.width, height: 4) }
+    }
+    """,
+  ]
+
+  let triggers: [Trigger] = [.word("UICollectionViewLayout"), .word("UICollectionViewFlowLayout")]
+
+  func check(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.kind(site.index - 1) == .colon, structure.kind(site.index - 2) == .identifier,
+      let declaration = structure.declarations.first(where: { Int($0.name) == site.index - 2 && $0.kind == .type }),
+      declaration.body != Structure.none, structure.token(site.index - 3, is: "class")
+    else { return nil }
+    let body = Int(declaration.body)..<min(structure.end(ofGroup: Int(declaration.body)), structure.tokens.count)
+    guard let use = horizontalUse(in: body, structure), !flips(body, structure),
+      !site.moved(to: min(body.lowerBound + 1, structure.tokens.count - 1)).typeAsksForDirection
+    else { return nil }
+    return Finding(
+      structure.range(site.index - 2),
+      "cells are placed from the left in every language; override flipsHorizontallyInOppositeLayoutDirection to be true",
+      severity: site.is("UICollectionViewFlowLayout") ? .info : nil,
+      related: [structure.range(use)]
+    )
+  }
+
+  private func flips(_ body: Range<Int>, _ structure: Structure) -> Bool {
+    body.contains { structure.token($0, is: "flipsHorizontallyInOppositeLayoutDirection") }
+  }
+
+  /// A place where the layout decides on an x.
+  private func horizontalUse(in body: Range<Int>, _ structure: Structure) -> Int? {
+    body.prefix(8000).first { index in
+      guard structure.kind(index) == .identifier else { return false }
+      if structure.token(index, is: "x") {
+        if structure.isMember(index) { return isDecided(index, structure) }
+        return structure.kind(index + 1) == .colon && isComputed(index, structure)
+      }
+      return structure.token(index, is: "scrollDirection") && structure.kind(index + 1) == .equal
+        && structure.token(index + 3, is: "horizontal")
+    }
+  }
+
+  /// `frame.origin.x = …`, `center.x < …`
+  private func isDecided(_ index: Int, _ structure: Structure) -> Bool {
+    guard let owner = structure.receiverName(ofMember: index),
+      structure.token(owner, isAnyOf: "origin", "center")
+    else { return false }
+    return structure.kind(index + 1) == .equal
+      || structure.token(index + 1, isAnyOf: "+=", "-=")
+  }
+
+  /// `CGRect(x: offset + width, …)`: neither a plain number nor what was there before.
+  private func isComputed(_ label: Int, _ structure: Structure) -> Bool {
+    guard let call = structure.call(around: label), structure.token(call.callee, isAnyOf: "CGRect", "CGPoint"),
+      let argument = structure.argument("x", of: call), argument.label == label, !argument.isEmpty
+    else { return false }
+    let words = argument.start..<argument.end
+    guard words.contains(where: { structure.kind($0) == .identifier }) else { return false }
+    let last = structure.token(argument.end - 1, isAnyOf: "x", "minX", "zero")
+    let isSingle = structure.operand(around: argument.start).last == argument.end - 1
+    return !(last && isSingle)
+  }
+}

@@ -1,0 +1,145 @@
+import RTLRuleKit
+import RTLSyntax
+
+struct FixedNumberLocale: Rule {
+  let id = "fixed_number_locale"
+  let summary = "Numbers or dates for people are written in one fixed language"
+  let rationale = """
+    A formatter with `Locale(identifier: "en_US")` writes Latin digits and English separators, signs and names of months \
+    for everybody. Without a locale of its own it takes the person's. `en_US_POSIX` is another matter: it is the one \
+    for what machines read.
+    """
+  let references = [
+    "https://developer.apple.com/videos/play/wwdc2022/10107/",
+    "https://developer.apple.com/documentation/foundation/numberformatter/locale",
+    "https://developer.apple.com/library/archive/qa/qa1480/_index.html",
+  ]
+  let severity = Severity.info
+
+  let bad: [Example] = [
+    "import UIKit\nformatter.locale = ⟦Locale(identifier: \"en_US\")⟧",
+    "priceLabel.text = String(format: \"%.2f\", locale: ⟦Locale(identifier: \"en_US\")⟧, price)",
+    "Text(total, format: .number.locale(⟦Locale(identifier: \"en_GB\")⟧))",
+    "import SwiftUI\nformatter.locale = ⟦NSLocale(localeIdentifier: \"en_US\")⟧ as Locale",
+    "let f = NumberFormatter(); f.locale = ⟦.init(identifier: \"en\")⟧; label.text = f.string(from: total)",
+    "import Cocoa\npriceFormatter.groupingSeparator = ⟦\",\"⟧",
+    "import UIKit\nlet formatter = NumberFormatter().then { $0.decimalSeparator = ⟦\".\"⟧ }",
+  ]
+  let good: [Example] = [
+    "formatter.locale = .current", "formatter.locale = Locale(identifier: \"en_US_POSIX\")",
+    "formatter.locale = Locale(identifier: language.code)",
+    "let recognizer = SFSpeechRecognizer(locale: Locale(identifier: \"en-US\"))",
+    "view.environment(\\.locale, Locale(identifier: \"en\"))",
+    "let name = text.lowercased(with: Locale(identifier: \"en_US\"))",
+    "formatter.locale = Locale(identifier: \"en_US\"); formatter.dateFormat = \"yyyy-MM-dd'T'HH:mm:ssZ\"",
+    "func f() { let p = DateFormatter(); p.locale = Locale(identifier: \"en_US\"); day = p.date(from: line) }",
+    "let f = NumberFormatter(); f.locale = Locale(identifier: \"en_US\"); print(f.string(from: total))",
+    "let f = NumberFormatter(); f.locale = Locale(identifier: \"en_US\"); return f.number(from: text)",
+    "import UIKit\napiFormatter.locale = Locale(identifier: \"en_US\")",
+    "import Foundation\nformatter.locale = Locale(identifier: \"en_US\")",
+    "import UIKit\nclass Logger { func f() { formatter.decimalSeparator = \".\" } }",
+    "let english = Locale(identifier: \"en_US\")",
+    "let languages = [\"en_US\", \"en\"]",
+    "let line = String(format: \"%.2f\", locale: Locale(identifier: \"en_US\"), latitude)",
+    "formatter.decimalSeparator = Locale.current.decimalSeparator",
+    "formatter.groupingSeparator = \"\"",
+    "parser.decimalSeparator = \".\"; value = parser.number(from: line)",
+  ]
+
+  let triggers: [Trigger] =
+    languages.map { .text($0) } + [.word("groupingSeparator"), .word("decimalSeparator")]
+
+  func check(_ site: Site) -> Finding? {
+    site.structure.kind(site.index) == .stringText ? located(site) : separated(site)
+  }
+
+  /// `Locale(identifier: "en_US")`, woken at `en_US`.
+  private func located(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.kind(site.index + 1) == .stringEnd, let call = structure.call(around: site.index - 1),
+      structure.token(call.callee, isAnyOf: "Locale", "NSLocale", "init"),
+      let label = structure.arguments(of: call).first?.label,
+      structure.token(label, isAnyOf: "identifier", "localeIdentifier")
+    else { return nil }
+    let locale = structure.operand(around: call.callee)
+    var place = structure.place(of: locale)
+    if case .cast(let type) = place {
+      place = structure.place(of: Expression(locale.first, structure.endOfType(from: type) - 1))
+    }
+    guard isOfText(place, site) else { return nil }
+    return Finding(structure.range(locale.first, through: locale.last), message)
+  }
+
+  private func isOfText(_ place: Place, _ site: Site) -> Bool {
+    let structure = site.structure
+    switch place {
+    case .assigned(let property): return structure.token(property, is: "locale") && writesForPeople(property, site)
+    case .argument(let call, let argument):
+      if structure.token(call.callee, is: "locale") {
+        return site.audience(of: structure.operand(around: call.callee)) != .machine
+      }
+      guard let label = argument.label, structure.token(label, is: "locale"),
+        structure.token(call.callee, isAnyOf: "String", "NSString", "formatted", "init")
+      else { return false }
+      return site.audience(of: structure.operand(around: call.callee)) == .plain
+    default: return false
+    }
+  }
+
+  /// `formatter.groupingSeparator = ","`
+  private func separated(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.isMember(site.index), structure.kind(site.index + 1) == .equal else { return nil }
+    let value = structure.unwrapped(structure.value(at: site.index + 2))
+    guard structure.kind(value.first) == .stringStart, structure.kind(value.first + 1) == .stringText,
+      value.last == value.first + 2, writesForPeople(site.index, site)
+    else { return nil }
+    return Finding(structure.range(value.first, through: value.last), separatorMessage)
+  }
+
+  /// Whether a formatter may be one that writes for people: not one that reads, or writes what only machines see.
+  private func writesForPeople(_ property: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard let receiver = structure.receiverName(ofMember: property), isFormatter(receiver, site) else { return false }
+    let names = [receiver, site.file.constant(around: property), site.enclosingTypeName]
+    if names.contains(where: { $0.map { structure.name($0, holdsAnyOf: Self.machineWords) } ?? false }) { return false }
+    let uses = site.file.formatterUses(ofProperty: property)
+    guard !uses.isForMachines, !uses.hasMachinePattern, !uses.reads else { return false }
+    // Where nobody is seen to read the text, a file of views is more likely to be about people than another.
+    switch site.file.isShown(uses) {
+    case .yes: return true
+    case .no: return false
+    case .unknown:
+      return site.imports("UIKit") || site.imports("SwiftUI") || site.imports("AppKit") || site.imports("Cocoa")
+    }
+  }
+
+  private func isFormatter(_ receiver: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    if structure.kind(receiver) == .dollarIdentifier || structure.name(receiver, endsWithWord: "formatter") {
+      return true
+    }
+    guard let type = site.file.type(ofName: receiver) else { return false }
+    return Self.formatters.contains { TypeKey($0) == type }
+  }
+
+  private static let formatters = [
+    "NumberFormatter", "DateFormatter", "MeasurementFormatter", "DateIntervalFormatter", "RelativeDateTimeFormatter",
+    "ByteCountFormatter", "DateComponentsFormatter", "LengthFormatter", "MassFormatter", "EnergyFormatter",
+  ]
+
+  private static let machineWords: [StaticString] = [
+    "log", "logger", "api", "iso", "rfc", "http", "header", "server", "backend", "parser", "json", "xml", "utc", "gmt",
+    "key", "cache", "database", "sql", "export", "request", "response", "decoder", "encoder", "exif", "identifier",
+    "parse", "decode", "encode", "input", "csv", "analytics", "pixel",
+  ]
+
+  private let message =
+    "the text is written in English digits and words for everybody; leave the locale to the person's own"
+  private let separatorMessage =
+    "the separator is the same in every language; leave it to the formatter's locale"
+}
+
+private let languages = [
+  "en_US", "en-US", "en_GB", "en-GB", "en", "en_AU", "en-AU", "en_CA", "en-CA", "en_IN", "en-IN", "de_DE", "fr_FR",
+]

@@ -1,0 +1,140 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// The ways a number becomes text. Each asks first what a look at a token or two answers.
+extension UnlocalizedNumber {
+  /// `"\(count)"`; the first number of a literal stands for all.
+  func interpolated(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard mayCount(site.index, structure), let quote = structure.opening(around: site.index),
+      structure.kind(quote) == .stringStart, site.audience(ofStringAt: quote) == .plain,
+      isCountable(site.index, site), isFirst(site.index, in: quote, site), !structure.isClock(stringAt: quote),
+      !structure.hasGluedSign(inStringAt: quote), !structure.hasSign(beside: structure.operand(around: quote))
+    else { return nil }
+    let range = structure.range(site.index, through: structure.end(ofGroup: site.index))
+    return finding(range, ofText: structure.operand(around: quote), site)
+  }
+
+  /// `String(count)`, `String(describing: count)`
+  func constructed(_ site: Site) -> Finding? {
+    let structure = site.structure
+    let open = site.index + 1
+    guard structure.kind(open) == .leftParen, !structure.isMember(site.index), mayCount(open, structure),
+      let call = structure.call(at: open)
+    else { return nil }
+    let arguments = structure.arguments(of: call)
+    guard arguments.count == 1, let argument = arguments.first, !argument.isEmpty,
+      argument.label.map({ structure.token($0, is: "describing") }) ?? true
+    else { return nil }
+    let operand = structure.operand(around: site.index)
+    guard operand.last == structure.end(ofGroup: call.open), site.audience(of: operand) == .plain,
+      isQuantity(Expression(argument.start, argument.end - 1), site), !structure.hasSign(beside: operand)
+    else { return nil }
+    return finding(structure.range(operand.first, through: operand.last), ofText: operand, site)
+  }
+
+  /// `count.description`, `NSNumber(value: x).stringValue`
+  func described(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.kind(site.index + 1) != .equal, let end = structure.receiverEnd(ofMember: site.index) else {
+      return nil
+    }
+    let operand = structure.operand(around: site.index)
+    guard operand.last == site.index, operand.first <= end, site.audience(of: operand) == .plain,
+      isQuantity(Expression(operand.first, end), site), !structure.hasSign(beside: operand)
+    else { return nil }
+    return finding(structure.range(operand.first, through: operand.last), ofText: operand, site)
+  }
+
+  /// `L10n.left(items.count)` where `left(_ p1: Any)` describes what it is given: a number in Latin digits.
+  func handedOn(_ site: Site) -> Finding? {
+    let structure = site.structure
+    var name = site.index
+    while structure.kind(name + 1) == .period, structure.kind(name + 2) == .identifier { name += 2 }
+    guard name > site.index, let call = structure.call(of: name) else { return nil }
+    for (position, argument) in structure.arguments(of: call).enumerated() where argument.label == nil {
+      let value = Expression(argument.start, argument.end - 1)
+      let (function, type) = (structure.wideName(name), structure.wideName(name - 2))
+      guard !argument.isEmpty, site.file.project.describes(at: position, of: function, in: type),
+        isQuantity(value, site)
+      else { continue }
+      return Finding(structure.range(value.first, through: value.last), message)
+    }
+    return nil
+  }
+
+  // MARK: - What is counted
+
+  /// Whether what stands in brackets may be a number by its last token: not `\(user.name)`, `String(describing: error)`.
+  private func mayCount(_ open: Int, _ structure: Structure) -> Bool {
+    let close = structure.end(ofGroup: open)
+    guard close > open + 1, close < structure.tokens.count else { return false }
+    switch structure.tokens[close - 1].kind {
+    case .stringEnd, .regex, .rightBrace: return false
+    case .identifier: return !Self.texts.contains(close - 1, in: structure)
+    default: return true
+    }
+  }
+
+  private static let texts: WordSet = [
+    "name", "title", "error", "localizedDescription", "id", "identifier", "url", "path", "key", "text", "string",
+    "uuid", "uuidString", "absoluteString", "subtitle", "message", "description", "lastPathComponent", "displayName",
+  ]
+
+  private func isFirst(_ start: Int, in quote: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    var index = quote + 1
+    while index < start {
+      if structure.kind(index) == .interpolationStart, isCountable(index, site) { return false }
+      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+    }
+    return true
+  }
+
+  private func isCountable(_ start: Int, _ site: Site) -> Bool {
+    let close = site.structure.end(ofGroup: start)
+    // `\(price, formatter: currency)` is formatted.
+    guard close > start + 1, close < site.structure.tokens.count, site.structure.elements(ofGroup: start).count == 1
+    else { return false }
+    return isQuantity(Expression(start + 1, close - 1), site) && !isPartOfCode(start, site)
+  }
+
+  /// `#\(n)`, `v\(n)`, `key=\(n)`: a name, not a quantity.
+  private func isPartOfCode(_ start: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard structure.kind(start - 1) == .stringText, let last = structure.bytes(start - 1).last else { return false }
+    return "#v=_@.".utf8.contains(last)
+  }
+
+  /// A number that counts or measures: versions, ports and years are read as names.
+  private func isQuantity(_ expression: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard site.isNumber(expression).isYes else { return false }
+    return !(expression.first...expression.last).contains {
+      structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: Self.codes)
+    }
+  }
+
+  private static let codes: [StaticString] = [
+    "version", "build", "port", "id", "identifier", "pin", "code", "year", "hex", "zip", "otp", "seed", "pid", "ip",
+    "phone", "revision", "hash", "timestamp", "digit", "nonce", "ascii", "debug",
+  ]
+
+  // MARK: - What is said
+
+  /// What a person edits may be read back by code that knows Latin digits only: no more than a hint there.
+  private func finding(_ range: ByteRange, ofText text: Expression, _ site: Site) -> Finding {
+    Finding(range, message, severity: isEditable(text, site) ? .info : site.severityOfText)
+  }
+
+  private func isEditable(_ text: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard case .assigned(let property) = structure.place(of: text), structure.token(property, is: "text"),
+      let receiver = structure.receiverName(ofMember: property)
+    else { return false }
+    if let type = site.file.type(ofName: receiver), type == TypeKey("UITextField") || type == TypeKey("UITextView") {
+      return true
+    }
+    return structure.name(receiver, endsWithAnyOf: ["textfield", "field", "input", "tf"])
+  }
+}

@@ -1,0 +1,116 @@
+import RTLSyntax
+
+/// What a project's declarations say of what has no name where it is used: parameters without a label, what cases of
+/// enumerations carry, what generic types hold, what aliases stand for.
+struct CallIndex: Sendable {
+  /// The inner names of parameters without a label that take text, by the function or the type that is made.
+  private var texts = NameTable()
+  /// Types of what cases carry, by case and position.
+  private var payloads = NameTable()
+  /// `Int` of a member declared as `Box<Int>`, by the member's name.
+  private var boxes = NameTable()
+  private var aliases = NameTable()
+  /// Parameters without a label that take anything and describe it, by type and function: `L10n.left(_ p1: Any)`.
+  private var anythings: Set<UInt64> = []
+
+  // MARK: - Questions
+
+  func nameOfText(at position: Int, of owner: UInt64) -> UInt64? {
+    known(texts[Self.key(owner, position)])?.value
+  }
+
+  func typeOfPayload(at position: Int, of enumCase: UInt64) -> TypeKey? {
+    known(payloads[Self.key(enumCase, position)])
+  }
+
+  func typeInBox(named name: UInt64) -> TypeKey? { known(boxes[name]) }
+
+  func describes(at position: Int, of function: UInt64, in type: UInt64) -> Bool {
+    anythings.contains(Self.key(DisplaySurvey.key(type, function), position))
+  }
+
+  /// What a name stands for, through aliases of aliases; the name itself where it is none.
+  func resolved(_ type: TypeKey) -> TypeKey {
+    var result = type
+    for _ in 0..<4 {
+      guard let next = known(aliases[result.value]) else { break }
+      result = next
+    }
+    return result
+  }
+
+  private func known(_ type: TypeKey?) -> TypeKey? { type == .conflict ? nil : type }
+
+  private static func key(_ owner: UInt64, _ position: Int) -> UInt64 {
+    DisplaySurvey.key(owner, UInt64(truncatingIfNeeded: position))
+  }
+
+  // MARK: - Survey
+
+  mutating func surveyAlias(_ declaration: Declaration, in structure: Structure) {
+    guard let type = structure.writtenType(of: declaration) else { return }
+    aliases.record(type, for: structure.wideName(Int(declaration.name)))
+  }
+
+  mutating func surveyCase(_ declaration: Declaration, in structure: Structure) {
+    let name = Int(declaration.name)
+    guard structure.kind(name + 1) == .leftParen else { return }
+    let enumCase = structure.wideName(name)
+    for (position, element) in structure.elements(ofGroup: name + 1).prefix(4).enumerated() {
+      let type = structure.typeKey(from: element.start, to: element.end)
+      payloads.record(type ?? .conflict, for: Self.key(enumCase, position))
+    }
+  }
+
+  mutating func surveyMember(_ declaration: Declaration, in structure: Structure) {
+    guard declaration.kind == .variable, let type = structure.boxedType(of: declaration) else { return }
+    boxes.record(type, for: structure.wideName(Int(declaration.name)))
+  }
+
+  private static let anything = TypeKey("Any")
+
+  /// `_ text: String` and `_ p1: Any`.
+  mutating func surveyParameter(_ declaration: Declaration, type: TypeKey, in structure: Structure) {
+    guard type == .string || type == Self.anything, declaration.scope < structure.scopes.count else { return }
+    let function = structure.scopes[Int(declaration.scope)].name
+    guard function != Structure.none, let position = position(of: Int(declaration.name) - 1, in: structure) else {
+      return
+    }
+    let isInit = structure.token(Int(function), is: "init")
+    guard let owner = isInit ? structure.typeName(around: Int(function)) : Int(function) else { return }
+    let key = Self.key(structure.wideName(owner), position)
+    if type == .string {
+      texts.record(TypeKey(value: structure.wideName(Int(declaration.name))), for: key)
+    } else if let type = structure.typeName(around: Int(function)), describes(declaration, in: structure) {
+      let name = DisplaySurvey.key(structure.wideName(type), structure.wideName(Int(function)))
+      anythings.insert(Self.key(name, position))
+    }
+  }
+
+  /// Whether the body of a small function makes a parameter a text with `String(describing: p1)`.
+  private func describes(_ parameter: Declaration, in structure: Structure) -> Bool {
+    let scope = structure.scopes[Int(parameter.scope)]
+    let word = structure.tokens[Int(parameter.name)].name
+    let end = min(Int(scope.close), Int(scope.open) + 96, structure.tokens.count)
+    return (Int(scope.open)..<max(Int(scope.open), end)).contains {
+      guard structure.tokens[$0].name == word, structure.kind($0 + 1) != .period else { return false }
+      let isWrapped = structure.kind($0 - 1) == .leftParen
+      return structure.token($0 - (isWrapped ? 3 : 2), is: "describing")
+    }
+  }
+
+  private func position(of label: Int, in structure: Structure) -> Int? {
+    guard let open = structure.opening(around: label), structure.kind(open) == .leftParen, label - open < 64 else {
+      return nil
+    }
+    return (open..<label).count { structure.kind($0) == .comma && structure.opening(around: $0) == open }
+  }
+
+  mutating func merge(_ other: CallIndex) {
+    texts.merge(other.texts)
+    payloads.merge(other.payloads)
+    boxes.merge(other.boxes)
+    aliases.merge(other.aliases)
+    anythings.formUnion(other.anythings)
+  }
+}

@@ -1,0 +1,73 @@
+import RTLSyntax
+
+/// Times and dates put together from numbers by hand: one reading for the rule that finds them and those that leave
+/// them to it.
+extension Structure {
+  /// Whether a format writes a clock: `%02d:%02d`.
+  package func isClock(formatAt quote: Int) -> Bool {
+    let specifiers = formatSpecifiers(ofStringAt: quote)
+    guard specifiers.count >= 2, specifiers.count <= 4, specifiers.allSatisfy({ $0.isNumber }),
+      specifiers.last?.isPadded ?? false
+    else { return false }
+    for (left, right) in zip(specifiers, specifiers.dropFirst()) {
+      guard right.range.start == left.range.end + 1, source[left.range.end] == UInt8(ascii: ":") else { return false }
+    }
+    return true
+  }
+
+  /// Whether a text between two interpolations makes them a time or a date: `\(hours):\(minutes)`,
+  /// `\(day)/\(month)/\(year)`. Told by the names of the two: a ratio and an address have colons too.
+  package func isClockMark(_ text: Int) -> Bool {
+    guard kind(text) == .stringText, tokens[text].end - tokens[text].start <= 2,
+      kind(text - 1) == .interpolationEnd, kind(text + 1) == .interpolationStart, let open = partner(text - 1)
+    else { return false }
+    let close = end(ofGroup: text + 1)
+    guard open + 1 < text - 1, text + 2 < close, close < tokens.count else { return false }
+    return isClock(Expression(open + 1, text - 2), mark: text, Expression(text + 2, close - 1))
+  }
+
+  /// Whether a mark such as `":"` parts the numbers of a time or a date, told by their names.
+  package func isClock(_ left: Expression, mark: Int, _ right: Expression) -> Bool {
+    switch source[Int(tokens[mark].start)] {
+    case UInt8(ascii: ":"):
+      return holdsPart(left, Self.timeParts) && holdsPart(right, Self.timeParts) || isPair(left, right)
+    case UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."):
+      // `2020-2024` is a span, `12/27` stands on a card.
+      return tokens[mark].end - tokens[mark].start == 1 && holdsPart(left, Self.dateParts)
+        && holdsPart(right, Self.dateParts) && !(holdsPart(left, Self.years) && holdsPart(right, Self.years))
+        && !holdsPart(left, Self.expiries) && !holdsPart(right, Self.expiries)
+    default: return false
+    }
+  }
+
+  /// Whether a literal is a time or a date of that kind.
+  package func isClock(stringAt quote: Int) -> Bool {
+    var index = quote + 1
+    let close = end(ofGroup: quote)
+    while index < close {
+      if kind(index) == .stringText, isClockMark(index) { return true }
+      index = tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
+    }
+    return false
+  }
+
+  private func holdsPart(_ expression: Expression, _ words: [StaticString]) -> Bool {
+    (expression.first...min(expression.last, expression.first + 24)).contains {
+      kind($0) == .identifier && name($0, holdsAnyOf: words)
+    }
+  }
+
+  /// `\(h):\(m)` and `\(m):\(s)`
+  private func isPair(_ left: Expression, _ right: Expression) -> Bool {
+    guard left.first == left.last, right.first == right.last else { return false }
+    return token(left.first, is: "h") && token(right.first, is: "m")
+      || token(left.first, is: "m") && token(right.first, is: "s")
+  }
+
+  private static let timeParts: [StaticString] = [
+    "hour", "hours", "minute", "minutes", "mins", "second", "seconds", "secs", "hh", "mm", "ss",
+  ]
+  private static let years: [StaticString] = ["year", "years"]
+  private static let expiries: [StaticString] = ["expiration", "expiry", "expires", "expire"]
+  private static let dateParts: [StaticString] = ["day", "month", "year", "days", "months", "dd", "yy", "yyyy"]
+}

@@ -1,0 +1,304 @@
+import RTLSyntax
+
+/// Something that is judged by the sign of a horizontal drag.
+package struct SignedDrag: Sendable {
+  package enum Use: Sendable {
+    /// `translation.x > 0`
+    case compared
+    /// `max(0, translation.x)`: only one way counts.
+    case clamped
+    /// `let progress = translation.x / view.bounds.width`
+    case measured
+  }
+
+  /// The horizontal distance or speed: `translation.x`, `value.translation.width`.
+  package var distance: Expression
+  package var use: Use
+}
+
+extension Site {
+  /// What is judged by the sign of the horizontal drag that this word stands for, be it at once or by way of a local:
+  /// the first such place. The word is `translation`, `velocity` or `predictedEndTranslation`.
+  package var signedDrag: SignedDrag? {
+    for distance in DragReader(file).horizontalDistances(from: index) {
+      if let use = DragReader(file).signedUse(of: distance) { return SignedDrag(distance: distance, use: use) }
+    }
+    return nil
+  }
+
+  /// Whether this place is about things that keep their direction in every language: players, maps, drawings, charts,
+  /// games. Told by the names of the type and function around it and by what the file imports.
+  package var isAboutPhysicalThings: Bool {
+    let modules: [StaticString] = ["SpriteKit", "SceneKit", "RealityKit", "ARKit", "PencilKit", "GameController"]
+    if modules.contains(where: { imports($0) }) { return true }
+    return [enclosingTypeName, enclosingFunctionName].contains {
+      guard let name = $0 else { return false }
+      return structure.name(name, holdsAnyOf: Self.physicalWords) && !structure.name(name, holdsAnyOf: Self.plainWords)
+    }
+  }
+
+  /// What stands beside a player and is none: `PlayerSettingsSheet`.
+  private static let plainWords: [StaticString] = ["sheet", "menu", "cell", "row", "list", "drawer", "settings", "tab"]
+
+  private static let physicalWords: [StaticString] = [
+    "player", "video", "audio", "playback", "playing", "scrub", "scrubber", "scrubbing", "seek", "seeking", "seekbar",
+    "crop", "cropper", "cropping", "canvas", "draw", "drawing", "sketch", "paint", "map", "chart", "graph", "plot",
+    "game", "joystick", "camera", "zoom", "zoomable", "waveform", "timeline", "brush", "cursor", "trackpad", "tilt",
+    "parallax", "signature", "knob", "dial", "wheel", "rotation", "touchpad", "mouse", "gamepad", "floating", "pip",
+  ]
+}
+
+/// Follows what a finger moved to where it counts.
+struct DragReader {
+  let file: LintedFile
+  let structure: Structure
+
+  init(_ file: LintedFile) {
+    self.file = file
+    structure = file.structure
+  }
+
+  private static let names: WordSet = ["translation", "velocity", "predictedEndTranslation"]
+  private static let reach = 1500
+
+  // MARK: - Distances
+
+  /// The horizontal distances that come from a word: its own `.x`, or those of the local that holds it.
+  func horizontalDistances(from word: Int) -> [Expression] {
+    let chain = structure.operand(around: word)
+    if isQuestion(word) {
+      if isHorizontal(chain) { return [chain] + usesOfLocal(holding: chain, asPoint: false) }
+      guard chain.last == structure.end(ofGroup: word + 1) else { return [] }
+      return usesOfLocal(holding: chain, asPoint: true)
+    }
+    guard structure.kind(word + 1) == .period, isHorizontal(chain), chain.last == word + 2, isDrag(word) else {
+      return []
+    }
+    return [chain] + usesOfLocal(holding: chain, asPoint: false)
+  }
+
+  /// `pan.translation(in: view)`
+  func isQuestion(_ word: Int) -> Bool {
+    guard structure.isMember(word), structure.kind(word + 1) == .leftParen else { return false }
+    return structure.token(word + 2, is: "in") && structure.kind(word + 3) == .colon
+  }
+
+  private func isHorizontal(_ chain: Expression) -> Bool {
+    structure.isMember(chain.last) && structure.token(chain.last, isAnyOf: "x", "width")
+  }
+
+  /// Whether `translation` in `translation.x` is what a finger moved: a drag of SwiftUI, a local that asked a
+  /// recognizer, a point that is handed in.
+  private func isDrag(_ word: Int) -> Bool {
+    let isWidth = structure.token(word + 2, is: "width")
+    if isWidth, structure.isMember(word) { return file.imports("SwiftUI") }
+    guard !structure.isMember(word), let found = file.declaration(of: word) else { return false }
+    let declaration = structure.declarations[found]
+    if declaration.kind == .parameter {
+      // What a scroll view hands in is in its own coordinates.
+      return structure.writtenType(of: declaration) == TypeKey(isWidth ? "CGSize" : "CGPoint")
+        && !structure.token(
+          Int(declaration.name) - 1,
+          isAnyOf: "withVelocity",
+          "withScrollingVelocity",
+          "scrollingVelocity"
+        )
+    }
+    return !isWidth && asksRecognizer(declaration)
+  }
+
+  private func asksRecognizer(_ declaration: Declaration) -> Bool {
+    let value = Int(declaration.value)
+    guard declaration.value != Structure.none, value < structure.tokens.count else { return false }
+    return (value..<min(value + 12, structure.tokens.count)).contains {
+      Self.names.contains($0, in: structure) && isQuestion($0)
+    }
+  }
+
+  /// The uses of `let point = pan.translation(in: view)` as `point.x`, or of `let distance = value.translation.width`.
+  /// Locals that are named like a drag wake by themselves.
+  private func usesOfLocal(holding chain: Expression, asPoint: Bool) -> [Expression] {
+    guard case .initial(let found) = structure.place(of: chain) else { return [] }
+    let declaration = structure.declarations[found]
+    let name = Int(declaration.name)
+    guard declaration.kind == .variable, declaration.scope != Structure.none,
+      !(asPoint && Self.names.contains(name, in: structure))
+    else { return [] }
+    let end = min(Int(structure.scopes[Int(declaration.scope)].close), chain.last + Self.reach)
+    return (min(chain.last + 1, end)..<end).compactMap { use in
+      guard structure.tokens[use].name == structure.tokens[name].name, structure.kind(use) == .identifier,
+        !structure.isMember(use), file.declaration(of: use) == found
+      else { return nil }
+      let operand = structure.operand(around: use)
+      return (asPoint ? operand.last == use + 2 && isHorizontal(operand) : operand.last == use) ? operand : nil
+    }
+  }
+
+  // MARK: - Signs
+
+  func signedUse(of distance: Expression) -> SignedDrag.Use? {
+    var operand = distance
+    for _ in 0..<6 {
+      let whole = structure.infix(around: operand)
+      if addsToDrag(operand, whole) { return nil }
+      if let other = comparedSide(beside: operand, in: whole) {
+        let isNeutral =
+          isAxisTest(other) || isTwoSided(operand, whole) || isSign(whole) || namesSides(around: operand)
+        return isNeutral ? nil : .compared
+      }
+      if let use = clampedOrMeasured(operand, whole) { return use }
+      guard let open = structure.opening(around: whole.first), structure.kind(open) == .leftParen,
+        whole.first == open + 1, whole.last + 1 == structure.end(ofGroup: open), structure.call(at: open) == nil,
+        !structure.opensParameters(open)
+      else { return nil }
+      operand = structure.operand(around: open)
+    }
+    return nil
+  }
+
+  /// `translation.x + velocity.x` is found at its first part.
+  private func addsToDrag(_ operand: Expression, _ whole: Expression) -> Bool {
+    guard structure.token(operand.first - 1, is: "+") else { return false }
+    return (max(whole.first, operand.first - 24)..<operand.first).contains {
+      guard structure.kind($0) == .identifier, !isLogical($0) else { return false }
+      if Self.names.contains($0, in: structure) { return true }
+      guard !structure.isMember($0), let found = file.declaration(of: $0) else { return false }
+      return asksRecognizer(structure.declarations[found])
+    }
+  }
+
+  /// The other side of a comparison by size; logical operators end it.
+  private func comparedSide(beside operand: Expression, in whole: Expression) -> Expression? {
+    var current = operand.first - 1
+    while current > whole.first {
+      if isLogical(current) { break }
+      if isSizeComparison(current) { return Expression(whole.first, current - 1) }
+      current = (structure.partner(closedBy: current) ?? current) - 1
+    }
+    current = operand.last + 1
+    while current < whole.last {
+      if isLogical(current) { return nil }
+      if isSizeComparison(current) {
+        var end = current + 1
+        while end <= whole.last, !isLogical(end) {
+          end = structure.tokens[end].kind.opensGroup ? structure.end(ofGroup: end) + 1 : end + 1
+        }
+        return Expression(current + 1, min(end - 1, whole.last))
+      }
+      current = structure.tokens[current].kind.opensGroup ? structure.end(ofGroup: current) + 1 : current + 1
+    }
+    return nil
+  }
+
+  private func isLogical(_ index: Int) -> Bool {
+    structure.kind(index) == .binaryOperator && structure.token(index, isAnyOf: "&&", "||", "??")
+  }
+
+  private func isSizeComparison(_ index: Int) -> Bool {
+    structure.kind(index) == .binaryOperator && structure.token(index, isAnyOf: "<", ">", "<=", ">=")
+  }
+
+  /// `velocity.x > velocity.y` asks which way is longer; `velocity.x > abs(velocity.y)` asks for one way only.
+  private func isAxisTest(_ other: Expression) -> Bool {
+    let words = other.first...max(other.first, min(other.last, other.first + 40))
+    return words.contains { structure.token($0, isAnyOf: "y", "height") }
+      && !words.contains { structure.token($0, isAnyOf: "abs", "fabs", "magnitude") }
+  }
+
+  /// `velocity.x < 0 ? -width : width` goes on where the finger went.
+  private func isSign(_ whole: Expression) -> Bool {
+    guard structure.kind(whole.last + 1) == .infixQuestion, let ternary = structure.ternary(question: whole.last + 1)
+    else { return false }
+    let isDescending = (whole.first...whole.last).contains { structure.token($0, isAnyOf: "<", "<=") }
+    let up = file.compactText(isDescending ? ternary.no : ternary.yes)
+    let down = file.compactText(isDescending ? ternary.yes : ternary.no)
+    return down == "-" + up
+  }
+
+  /// `x > 50 || x < -50`
+  private func isTwoSided(_ operand: Expression, _ whole: Expression) -> Bool {
+    guard whole.last - whole.first < 80,
+      (whole.first...whole.last).contains(where: { structure.token($0, is: "||") })
+    else { return false }
+    let last = structure.bytes(operand.last)
+    var count = 0
+    for index in whole.first...whole.last
+    where structure.isMember(index) == structure.isMember(operand.last) && structure.bytes(index).elementsEqual(last) {
+      count += 1
+    }
+    return count > 1
+  }
+
+  /// What only tells left from right leaves it to others what to make of it.
+  private func namesSides(around operand: Expression) -> Bool {
+    let whole = structure.infix(around: operand)
+    var end = whole.last
+    if structure.kind(end + 1) == .infixQuestion, let ternary = structure.ternary(question: end + 1) {
+      end = ternary.no.last
+    } else {
+      end = nextBlockEnd(behind: end)
+    }
+    let start = max(structure.statementStart(whole.first), whole.first - 24)
+    return (start...max(whole.first, min(end, whole.last + 60))).contains {
+      structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: ["left", "right", "leftward", "rightward"])
+    }
+  }
+
+  private func nextBlockEnd(behind index: Int) -> Int {
+    for brace in index + 1..<min(index + 30, structure.tokens.count) where structure.kind(brace) == .leftBrace {
+      return min(structure.end(ofGroup: brace), structure.tokens.count - 1)
+    }
+    return index
+  }
+
+  // MARK: - One way only
+
+  private func clampedOrMeasured(_ operand: Expression, _ whole: Expression) -> SignedDrag.Use? {
+    if case .argument(let call, let argument) = structure.place(of: whole),
+      structure.token(call.callee, isAnyOf: "max", "min"), !structure.isMember(call.callee), argument.label == nil
+    {
+      let others = structure.arguments(of: call).filter { $0.start != argument.start && !$0.isEmpty }
+      return others.contains { isRest($0, operand, whole) } ? .clamped : nil
+    }
+    guard isPartOfWidth(operand, whole) else { return nil }
+    if isRounded(whole) { return .measured }
+    guard let name = structure.nameOfValue(whole),
+      structure.name(name, holdsAnyOf: ["progress", "percent", "percentage", "percents", "fraction", "ratio"])
+    else { return nil }
+    return .measured
+  }
+
+  /// `(translation.x / width).rounded()` counts pages.
+  private func isRounded(_ whole: Expression) -> Bool {
+    if case .argument(let call, _) = structure.place(of: whole) {
+      return structure.token(call.callee, isAnyOf: "Int", "round", "floor", "ceil")
+    }
+    return structure.kind(whole.last + 1) == .rightParen && structure.token(whole.last + 3, is: "rounded")
+  }
+
+  /// `0` in `max(0, translation.x)`, `origin` in `max(origin, origin + translation.x)`.
+  private func isRest(_ other: Argument, _ operand: Expression, _ whole: Expression) -> Bool {
+    let text = file.compactText(Expression(other.start, other.end - 1))
+    if ["0", "0.0", ".zero", "CGFloat.zero"].contains(text) { return true }
+    guard operand.first > whole.first + 1, structure.token(operand.first - 1, is: "+") else { return false }
+    return file.compactText(Expression(whole.first, operand.first - 2)) == text
+  }
+
+  private func isPartOfWidth(_ operand: Expression, _ whole: Expression) -> Bool {
+    guard structure.token(operand.last + 1, is: "/"), operand.last + 2 <= whole.last else { return false }
+    return (operand.last + 2...min(whole.last, operand.last + 24)).contains {
+      structure.kind($0) == .identifier && structure.name($0, endsWithWord: "width")
+    }
+  }
+}
+
+extension Structure {
+  /// The name of the variable or property an expression is the value of.
+  package func nameOfValue(_ expression: Expression) -> Int? {
+    switch place(of: expression) {
+    case .initial(let declaration): return Int(declarations[declaration].name)
+    case .assigned(let name): return name
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import RTLSyntax
+
+extension Site {
+  /// Where the distance of a SwiftUI drag ends up, if it moves a view by `.offset` or `.position`: the index of that
+  /// modifier's name. The word here is the drag's `translation`, by itself or its `.width`.
+  package var modifierMovedByDrag: Int? { DragFlow(file).modifier(movedBy: index) }
+
+  /// The leading or trailing constraint that a UIKit drag moves: `translation` in
+  /// `leading.constant = start + translation.x`.
+  package var constraintMovedByDrag: (distance: Expression, constraint: Int)? {
+    for distance in DragReader(file).horizontalDistances(from: index) {
+      if let constraint = DragFlow(file).constraint(movedBy: distance.last) { return (distance, constraint) }
+    }
+    return nil
+  }
+}
+
+/// Follows the distance of a drag to the modifier that moves a view, by way of a property and at most one computed one.
+private struct DragFlow {
+  let file: LintedFile
+  let structure: Structure
+
+  init(_ file: LintedFile) {
+    self.file = file
+    structure = file.structure
+  }
+
+  private static let reach = 6000
+
+  func modifier(movedBy word: Int) -> Int? {
+    guard structure.isMember(word), structure.kind(word + 1) != .leftParen else { return nil }
+    let distance = structure.operand(around: word)
+    guard distance.last == word || structure.token(distance.last, is: "width") && distance.last == word + 2 else {
+      return nil
+    }
+    if let modifier = modifier(around: distance.first, isWidth: distance.last > word) {
+      return isOfProperty(word) ? nil : modifier
+    }
+    // What a function makes of a whole translation is its own affair.
+    let isWhole = distance.last == word
+    if isWhole, structure.opening(around: word).map({ structure.call(at: $0) != nil }) ?? false { return nil }
+    guard let name = nameAssigned(from: distance) else { return nil }
+    return modifier(reading: name, hops: 2)
+  }
+
+  /// `thumb.translation` of a state of the view's own may hold anything.
+  private func isOfProperty(_ word: Int) -> Bool {
+    guard let receiver = structure.receiverName(ofMember: word), !structure.isMember(receiver),
+      let found = file.declaration(of: receiver)
+    else { return false }
+    let scope = structure.declarations[found].scope
+    return scope < structure.scopes.count && structure.scopes[Int(scope)].kind == .type
+      && structure.writtenType(of: structure.declarations[found]) != TypeKey("DragGesture.Value")
+  }
+
+  // MARK: - Modifiers
+
+  /// `.offset(x: here)`, `.offset(here)`, `.position(x: here, y: …)`. A whole translation counts without a label only.
+  private func modifier(around index: Int, isWidth: Bool) -> Int? {
+    var current = index
+    for _ in 0..<6 {
+      guard let open = structure.opening(around: current), structure.tokens[open].kind == .leftParen else { return nil }
+      if let call = structure.call(at: open) {
+        if structure.token(call.callee, isAnyOf: "abs", "fabs", "sqrt", "hypot", "pow") { return nil }
+        if structure.isMember(call.callee), structure.token(call.callee, isAnyOf: "offset", "position") {
+          guard let element = structure.element(around: current) else { return nil }
+          let isHorizontal = element.label.map { structure.token($0, is: "x") } ?? !isWidth
+          return isHorizontal ? call.callee : nil
+        }
+      }
+      current = open
+    }
+    return nil
+  }
+
+  /// The modifier that reads a property, or one that reads what is computed from it.
+  private func modifier(reading name: Int, hops: Int) -> Int? {
+    let word = structure.tokens[name].name
+    for use in nearby(name) where structure.tokens[use].name == word && structure.kind(use) == .identifier {
+      guard use != name, structure.bytes(use).elementsEqual(structure.bytes(name)) else { continue }
+      let part = structure.kind(use + 1) == .period ? use + 2 : use
+      if structure.token(part, isAnyOf: "height", "y") { continue }
+      if let modifier = modifier(around: use, isWidth: structure.token(part, is: "width")) { return modifier }
+      guard hops > 0, let next = computedName(around: use) ?? nameAssigned(from: structure.operand(around: use)),
+        !structure.bytes(next).elementsEqual(structure.bytes(name)),
+        let modifier = modifier(reading: next, hops: hops - 1)
+      else { continue }
+      return modifier
+    }
+    return nil
+  }
+
+  private func nearby(_ index: Int) -> Range<Int> {
+    var first = max(0, index - Self.reach)
+    var last = min(structure.tokens.count, index + Self.reach)
+    if let type = structure.enclosingType(of: index) {
+      first = max(first, Int(structure.scopes[type].open))
+      last = min(last, Int(structure.scopes[type].close))
+    }
+    return first..<max(first, last)
+  }
+
+  /// `var shift: CGFloat { base + drag }`: what a short body is computed for.
+  private func computedName(around use: Int) -> Int? {
+    guard let scope = structure.scope(around: use), structure.scopes[scope].kind == .property,
+      structure.scopes[scope].name != Structure.none,
+      Int(structure.scopes[scope].close) - Int(structure.scopes[scope].open) < 60,
+      !structure.token(Int(structure.scopes[scope].name), is: "body")
+    else { return nil }
+    return Int(structure.scopes[scope].name)
+  }
+
+  // MARK: - Assignments
+
+  /// The leading or trailing constraint whose constant a distance goes into: `leading.constant += translation.x`.
+  func constraint(movedBy word: Int) -> Int? {
+    let distance = structure.operand(around: word)
+    guard structure.token(distance.last, is: "x"), !isAskedAbout(distance) else { return nil }
+    let start = structure.statementStart(outermost(distance.first))
+    guard let equal = assignment(from: start, before: distance.first),
+      let constant = structure.lastName(endingAt: equal - 1), structure.token(constant, is: "constant"),
+      let constraint = structure.receiverName(ofMember: constant),
+      structure.name(constraint, holdsAnyOf: ["leading", "trailing"])
+    else { return nil }
+    return constraint
+  }
+
+  /// The property a distance goes into, whole or as part of what is computed; not where it is only asked about.
+  private func nameAssigned(from distance: Expression) -> Int? {
+    let start = structure.statementStart(outermost(distance.first))
+    guard let assignment = assignment(from: start, before: distance.first), !isAskedAbout(distance) else { return nil }
+    guard let name = assignedName(before: assignment) else { return nil }
+    return stateName(name) ?? name
+  }
+
+  /// Out of the calls and parentheses around an expression, to the level of the statement.
+  private func outermost(_ index: Int) -> Int {
+    var current = index
+    for _ in 0..<6 {
+      guard let open = structure.opening(around: current), structure.tokens[open].kind == .leftParen else { break }
+      if let call = structure.call(at: open), structure.token(call.callee, isAnyOf: "abs", "fabs", "pow", "hypot") {
+        break
+      }
+      current = open
+    }
+    return current
+  }
+
+  private func assignment(from start: Int, before end: Int) -> Int? {
+    (start..<max(start, end)).first {
+      structure.kind($0) == .equal || structure.kind($0) == .binaryOperator && structure.token($0, isAnyOf: "+=", "-=")
+    }
+  }
+
+  /// `value.translation.width > 0 ? a : b`
+  private func isAskedAbout(_ distance: Expression) -> Bool {
+    let whole = structure.infix(around: distance)
+    if structure.kind(whole.last + 1) == .infixQuestion { return true }
+    return (whole.first...whole.last).contains {
+      structure.kind($0) == .binaryOperator && structure.token($0, isAnyOf: "<", ">", "<=", ">=", "==", "!=")
+    }
+  }
+
+  /// `offset` in `offset =`, `self.offset.width =`.
+  private func assignedName(before equal: Int) -> Int? {
+    guard equal > 0, let name = structure.lastName(endingAt: equal - 1) else { return nil }
+    if structure.token(name, isAnyOf: "height", "y") { return nil }
+    if structure.token(name, isAnyOf: "width", "x"), let owner = structure.receiverName(ofMember: name) { return owner }
+    return name
+  }
+
+  /// `state` in `.updating($drag) { value, state, _ in state = … }` stands for `drag`.
+  private func stateName(_ name: Int) -> Int? {
+    guard !structure.isMember(name), let open = structure.opening(around: name),
+      structure.tokens[open].kind == .leftBrace, open > 1
+    else { return nil }
+    // `updating($drag) { … }` or `updating($drag, body: { … })`
+    let paren = structure.kind(open - 1) == .rightParen ? structure.partner(open - 1) : structure.opening(around: open)
+    guard let paren, structure.tokens[paren].kind == .leftParen, let call = structure.call(at: paren),
+      structure.token(call.callee, is: "updating")
+    else { return nil }
+    guard structure.kind(paren + 1) == .identifier, structure.bytes(paren + 1).first == UInt8(ascii: "$") else {
+      return nil
+    }
+    return declared(behind: paren + 1)
+  }
+
+  /// The property that `$name` projects.
+  private func declared(behind projection: Int) -> Int? {
+    let name = structure.bytes(projection).dropFirst()
+    for declaration in structure.declarations
+    where structure.bytes(Int(declaration.name)).elementsEqual(name) && declaration.kind == .variable {
+      return Int(declaration.name)
+    }
+    return nil
+  }
+}

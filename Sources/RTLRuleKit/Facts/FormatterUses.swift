@@ -1,0 +1,153 @@
+import RTLSyntax
+
+/// What a piece of code says of a formatter besides the one thing that woke a rule.
+package struct FormatterUses: Sendable {
+  /// Its locale is `en_US_POSIX`, the one for what machines read.
+  package var isForMachines = false
+  /// Its locale is a fixed one that people know.
+  package var hasFixedLocale = false
+  /// Its pattern is one that programs exchange.
+  package var hasMachinePattern = false
+  /// Its time zone is that of no person.
+  package var hasFixedZone = false
+  /// It reads dates or numbers from text.
+  package var reads = false
+  /// What it does first behind the place that is asked about is to read.
+  package var readsNext = false
+  /// The texts it writes, as the calls that write them.
+  package var texts: [Expression] = []
+}
+
+extension LintedFile {
+  /// What is said nearby of the formatter whose property this is, and of the constant it is the value of.
+  package func formatterUses(ofProperty property: Int) -> FormatterUses {
+    var uses = FormatterUses()
+    guard let name = structure.receiverName(ofMember: property) else { return uses }
+    let region = region(of: name)
+    note(&uses, name: name, in: region)
+    uses.readsNext = readsNext(name, behind: property, in: region)
+    // `static let day: DateFormatter = { let formatter = …; return formatter }()`
+    if let constant = constant(around: property), structure.tokens[constant].name != structure.tokens[name].name {
+      note(&uses, name: constant, in: 0..<structure.tokens.count)
+    }
+    return uses
+  }
+
+  /// The property, function or variable whose body makes the formatter.
+  package func constant(around index: Int) -> Int? {
+    var scope = structure.scope(around: index)
+    while let current = scope {
+      let found = structure.scopes[current]
+      switch found.kind {
+      case .function, .property: return found.name == Structure.none ? nil : Int(found.name)
+      case .closure:
+        if case .initial(let declaration) = structure.place(of: structure.operand(around: Int(found.open))) {
+          return Int(structure.declarations[declaration].name)
+        }
+      case .type: return nil
+      case .accessor, .control: break
+      }
+      scope = found.parent == Structure.none ? nil : Int(found.parent)
+    }
+    return nil
+  }
+
+  /// Where a name means the same formatter: the body it is a local of, or the type it is a member of.
+  private func region(of name: Int) -> Range<Int> {
+    let isLocal = structure.kind(name) == .dollarIdentifier || declaration(of: name).map { isWithinBody($0) } ?? false
+    var scope = structure.scope(around: name)
+    while let current = scope {
+      let found = structure.scopes[current]
+      let isWanted =
+        switch found.kind {
+        case .function, .property: isLocal
+        // A closure sees what is around it, but `$0` is its own.
+        case .closure: structure.kind(name) == .dollarIdentifier
+        case .type: !isLocal
+        case .accessor, .control: false
+        }
+      if isWanted { return Int(found.open)..<min(Int(found.close), structure.tokens.count) }
+      scope = found.parent == Structure.none ? nil : Int(found.parent)
+    }
+    return 0..<structure.tokens.count
+  }
+
+  private func isWithinBody(_ index: Int) -> Bool {
+    let scope = structure.declarations[index].scope
+    guard scope < structure.scopes.count else { return false }
+    return structure.scopes[Int(scope)].kind != .type
+  }
+
+  private func note(_ uses: inout FormatterUses, name: Int, in region: Range<Int>) {
+    let word = structure.tokens[name].name
+    for index in region where structure.tokens[index].name == word {
+      guard structure.kind(index) == structure.kind(name) || structure.kind(index) == .identifier else { continue }
+      var dot = index + 1
+      if structure.kind(dot) == .leftParen { dot = structure.end(ofGroup: dot) + 1 }
+      if structure.kind(dot) == .postfixQuestion || structure.kind(dot) == .exclamation { dot += 1 }
+      guard structure.kind(dot) == .period else { continue }
+      note(&uses, member: dot + 1)
+      if uses.texts.count >= 8 { return }
+    }
+  }
+
+  /// One formatter may read with one pattern, then write with another.
+  private func readsNext(_ name: Int, behind property: Int, in region: Range<Int>) -> Bool {
+    let word = structure.tokens[name].name
+    for index in property..<max(property, region.upperBound) where structure.tokens[index].name == word {
+      guard structure.kind(index + 1) == .period else { continue }
+      if structure.token(index + 2, is: "string") { return false }
+      if structure.token(index + 2, isAnyOf: "date", "number") { return true }
+    }
+    return false
+  }
+
+  private func note(_ uses: inout FormatterUses, member: Int) {
+    if structure.kind(member + 1) == .equal {
+      let value = structure.value(at: member + 2)
+      if structure.token(member, is: "locale") {
+        if holdsText("en_US_POSIX", in: value) {
+          uses.isForMachines = true
+        } else if holdsAnyText(in: value) {
+          uses.hasFixedLocale = true
+        }
+      } else if structure.token(member, is: "dateFormat") {
+        uses.hasMachinePattern = (value.first...max(value.first, value.last)).contains {
+          structure.kind($0) == .stringText && DatePattern(structure.bytes($0)).isForMachines
+        }
+      } else if structure.token(member, is: "timeZone") {
+        uses.hasFixedZone =
+          holdsAnyText(in: value)
+          || (value.first...value.last).contains { structure.token($0, isAnyOf: "secondsFromGMT", "gmt", "utc", "UTC") }
+      }
+    } else if structure.token(member, isAnyOf: "date", "number", "getObjectValue") {
+      uses.reads = true
+    } else if structure.token(member, isAnyOf: "string", "localizedString") {
+      uses.texts.append(structure.operand(around: member))
+    }
+  }
+
+  private func holdsText(_ text: StaticString, in value: Expression) -> Bool {
+    (value.first...max(value.first, value.last)).contains {
+      structure.kind($0) == .stringText && structure.token($0, is: text)
+    }
+  }
+
+  private func holdsAnyText(in value: Expression) -> Bool {
+    (value.first...max(value.first, value.last)).contains { structure.kind($0) == .stringText }
+  }
+
+  /// Whether what writes these texts writes for people: yes if one of them is seen to be read, no if all of them, or
+  /// the reading of others, are seen to be a machine's.
+  package func isShown(_ uses: FormatterUses) -> Answer {
+    var result = uses.texts.isEmpty && uses.reads ? Answer.no : .unknown
+    var machines = 0
+    for text in uses.texts {
+      let audience = audience(of: text)
+      if audience == .plain { return .yes }
+      if audience == .machine { machines += 1 }
+    }
+    if machines > 0, machines == uses.texts.count { result = .no }
+    return result
+  }
+}

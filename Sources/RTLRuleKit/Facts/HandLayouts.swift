@@ -1,0 +1,170 @@
+import RTLSyntax
+
+/// How a computed x depends on the left edge.
+package enum HandPlacement: Sendable {
+  /// `bounds.width - size.width - 8`: away from the right.
+  case fromRight
+  /// `CGFloat(index) * width`: one after the other.
+  case counted
+  /// `icon.frame.maxX + 8`: behind another view.
+  case behind
+  /// `x`, which grows by a width in the same function.
+  case running
+  /// `16`, with a width that does not reach to the other side.
+  case fixed
+}
+
+extension Site {
+  /// Whether the function around this place lays out views by hand, told by its name.
+  package var isInLayoutFunction: Bool {
+    guard let name = enclosingFunctionName else { return false }
+    let isOverride = structure.token(
+      name,
+      isAnyOf: "layoutSubviews",
+      "viewDidLayoutSubviews",
+      "viewWillLayoutSubviews",
+      "layout",
+      "viewDidLayout",
+      "viewWillLayout",
+      "layoutSublayers",
+      "resizeSubviews"
+    )
+    return isOverride
+      || ["layout", "arrange", "reposition", "position", "place", "align", "shift"].contains {
+        structure.name(name, beginsWithWord: $0)
+      }
+  }
+
+  /// How the x that an expression gives depends on the left edge; nil for what is centred, takes the whole width or is
+  /// taken over from elsewhere.
+  package func handPlacement(of x: Expression, width: Expression?) -> HandPlacement? {
+    HandLayoutReader(file).placement(of: x, width: width)
+  }
+}
+
+private struct HandLayoutReader {
+  let file: LintedFile
+  let structure: Structure
+
+  init(_ file: LintedFile) {
+    self.file = file
+    structure = file.structure
+  }
+
+  func placement(of x: Expression, width: Expression?) -> HandPlacement? {
+    let inner = structure.unwrapped(x)
+    guard inner.last - inner.first < 60, !isCentred(inner) else { return nil }
+    if isNumber(inner.first), inner.first == inner.last {
+      return !isZero(inner.first) && !(width.map { spans($0) } ?? true) ? .fixed : nil
+    }
+    if isFromRight(inner) { return .fromRight }
+    if isCounted(inner) { return .counted }
+    if isBehind(inner) { return .behind }
+    if inner.first == inner.last, isRunning(inner.first) { return .running }
+    return nil
+  }
+
+  private func isNumber(_ index: Int) -> Bool {
+    structure.kind(index) == .integer || structure.kind(index) == .float
+  }
+
+  private func isZero(_ index: Int) -> Bool { structure.token(index, isAnyOf: "0", "0.0") }
+
+  /// A width that is what the container leaves: then both sides are looked after.
+  private func spans(_ width: Expression) -> Bool {
+    (width.first...width.last).contains {
+      structure.kind($0) == .identifier
+        && (structure.name($0, endsWithAnyOf: ["width", "maxx"]) || structure.token($0, is: "maxX"))
+    }
+  }
+
+  /// `(a - b) / 2`, `midX`, `0.5 *`
+  private func isCentred(_ x: Expression) -> Bool {
+    (x.first...x.last).contains {
+      if structure.token($0, is: "/") { return true }
+      return structure.token($0, isAnyOf: "midX", "center", "centerX", "0.5")
+        || structure.name($0, beginsWithWord: "mid")
+    }
+  }
+
+  /// The operators of an expression at its own level, with what stands before the first.
+  private func operators(in x: Expression) -> [Int] {
+    var result: [Int] = []
+    var current = x.first
+    while current <= x.last {
+      if structure.kind(current) == .binaryOperator { result.append(current) }
+      current = structure.tokens[current].kind.opensGroup ? structure.end(ofGroup: current) + 1 : current + 1
+    }
+    return result
+  }
+
+  private func isFromRight(_ x: Expression) -> Bool {
+    let operators = operators(in: x)
+    guard let first = operators.first, structure.token(first, is: "-"), first > x.first,
+      !operators.contains(where: { structure.token($0, is: "*") })
+    else { return false }
+    // Minus its own width to stand before another view is a placement by that view.
+    return structure.kind(first - 1) == .identifier && structure.isMember(first - 1)
+      && structure.token(first - 1, isAnyOf: "width", "maxX") && isContainer(before: first - 1)
+  }
+
+  /// `bounds.width`, `frame.size.width`, `view.bounds.maxX`, `contentView.frame.width`
+  private func isContainer(before name: Int) -> Bool {
+    structure.path(endingAt: name).contains { structure.token($0, isAnyOf: "bounds", "frame") }
+  }
+
+  private func isCounted(_ x: Expression) -> Bool {
+    operators(in: x).contains { structure.token($0, is: "*") && (isIndex(before: $0) || isIndex(behind: $0)) }
+  }
+
+  private func isIndex(before op: Int) -> Bool {
+    guard structure.kind(op - 1) == .rightParen, let open = structure.partner(op - 1) else { return false }
+    return isIndex(in: open)
+  }
+
+  private func isIndex(behind op: Int) -> Bool {
+    structure.kind(op + 2) == .leftParen && isIndex(in: op + 2)
+  }
+
+  /// `CGFloat(index)`
+  private func isIndex(in open: Int) -> Bool {
+    guard structure.token(open - 1, isAnyOf: "CGFloat", "Double", "Float"),
+      structure.end(ofGroup: open) == open + 2
+    else { return false }
+    let name = open + 1
+    if structure.token(name, isAnyOf: "i", "j", "idx", "n", "offset") { return true }
+    return structure.kind(name) == .identifier
+      && structure.name(name, endsWithAnyOf: ["index", "column", "col", "page", "item", "position"])
+  }
+
+  private func isBehind(_ x: Expression) -> Bool {
+    let operators = operators(in: x)
+    guard let first = operators.first else {
+      return structure.token(x.last, is: "maxX") && structure.isMember(x.last) && isView(before: x.last)
+    }
+    return structure.token(first, is: "+") && structure.token(first - 1, is: "maxX") && isView(before: first - 1)
+      && !operators.contains { structure.token($0, is: "-") }
+  }
+
+  private func isView(before name: Int) -> Bool {
+    structure.path(endingAt: name).contains { structure.token($0, is: "frame") }
+  }
+
+  /// A local that is moved on by something wide.
+  private func isRunning(_ name: Int) -> Bool {
+    guard structure.kind(name) == .identifier, !structure.isMember(name), let found = file.declaration(of: name),
+      structure.declarations[found].kind == .variable, let body = structure.enclosingBody(of: name)
+    else { return false }
+    let word = structure.tokens[name].name
+    let scope = structure.scopes[body]
+    let last = min(Int(scope.close), Int(scope.open) + 2000, structure.tokens.count)
+    return (Int(scope.open)..<max(Int(scope.open), last)).contains {
+      guard structure.tokens[$0].name == word, structure.kind($0) == .identifier, structure.token($0 + 1, is: "+=")
+      else { return false }
+      let value = structure.value(at: $0 + 2)
+      return (value.first...max(value.first, min(value.last, value.first + 24))).contains {
+        structure.kind($0) == .identifier && structure.name($0, endsWithWord: "width")
+      }
+    }
+  }
+}

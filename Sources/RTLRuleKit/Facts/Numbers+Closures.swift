@@ -1,0 +1,101 @@
+import RTLSyntax
+
+/// Names that closures and patterns give: `$0`, `{ step in … }`, `case .count(let total)`.
+extension NumberReader {
+  /// `$0` of `steps.map { … }`: what the collection it is called on holds.
+  func closureArgument(_ index: Int, depth: Int) -> Answer {
+    guard depth > 0, let brace = structure.closure(around: index) else { return .unknown }
+    if structure.token(index, is: "$0") { return elementAnswer(ofClosure: brace, depth: depth) }
+    return .unknown
+  }
+
+  /// What a closure that is called for each element is given.
+  func elementAnswer(ofClosure brace: Int, depth: Int) -> Answer {
+    guard let callee = structure.calleeOfTrailingClosure(brace), Self.walkers.contains(callee, in: structure) else {
+      return .unknown
+    }
+    if let end = structure.receiverEnd(ofMember: callee) {
+      return elementAnswer(of: Expression(structure.chainStart(end), end), depth: depth)
+    }
+    guard let call = structure.call(of: callee), let first = structure.arguments(of: call).first, first.label == nil,
+      !first.isEmpty
+    else { return .unknown }
+    return elementAnswer(of: Expression(first.start, first.end - 1), depth: depth)
+  }
+
+  private func elementAnswer(of sequence: Expression, depth: Int) -> Answer {
+    if isRange(sequence) { return .yes }
+    let inner = structure.unwrapped(sequence)
+    guard let name = structure.lastName(endingAt: inner.last), name == inner.last, structure.kind(name) == .identifier,
+      !structure.isMember(name) || structure.token(name - 2, is: "self"), let declaration = file.declaration(of: name)
+    else { return .unknown }
+    return elementAnswer(structure.declarations[declaration], depth: depth - 1)
+  }
+
+  private static let walkers: WordSet = ["map", "compactMap", "flatMap", "forEach", "filter", "ForEach", "List"]
+
+  /// `case .progress(let done)`: what the project's enumeration holds there.
+  func payload(_ declaration: Declaration) -> Answer {
+    let name = Int(declaration.name)
+    let isFirst = structure.token(name - 1, isAnyOf: "let", "var")
+    guard isFirst || structure.kind(name - 1) == .comma || structure.kind(name - 1) == .leftParen else {
+      return .unknown
+    }
+    return payload(at: name)
+  }
+
+  /// `case let .progress(done)`, whose names no declaration tells of.
+  func boundPayload(_ use: Int) -> Answer {
+    guard !structure.isMember(use), let scope = structure.scope(around: use), structure.scopes[scope].kind == .control
+    else { return .unknown }
+    let word = structure.tokens[use].name
+    var index = use - 1
+    for _ in 0..<Self.patternReach where index > 1 {
+      if structure.tokens[index].name == word, structure.kind(index) == .identifier,
+        let open = structure.opening(around: index), structure.kind(open) == .leftParen, open > 1,
+        structure.isImplicitMember(open - 1), structure.token(open - 3, isAnyOf: "let", "var")
+      {
+        return payload(at: index)
+      }
+      index -= 1
+    }
+    return .unknown
+  }
+
+  private static let patternReach = 120
+
+  private func payload(at name: Int) -> Answer {
+    guard let open = structure.opening(around: name), structure.kind(open) == .leftParen, name - open < 64,
+      let enumCase = structure.lastName(endingAt: open - 1), structure.isMember(enumCase)
+    else { return .unknown }
+    let position = (open..<name).count { structure.kind($0) == .comma && structure.opening(around: $0) == open }
+    return typeAnswer(file.project.typeOfPayload(at: position, of: structure.wideName(enumCase)))
+  }
+
+  /// `frames.value` where `frames` is a `Published<Int>`, a `Box<Int>`, a `CurrentValueSubject<Int, Never>`.
+  func boxed(_ member: Int) -> Answer {
+    guard Self.boxMembers.contains(member, in: structure), let receiver = structure.receiverName(ofMember: member)
+    else { return .unknown }
+    let isOwn = !structure.isMember(receiver) || structure.token(receiver - 2, is: "self")
+    if isOwn, let found = file.declaration(of: receiver) {
+      return typeAnswer(structure.boxedType(of: structure.declarations[found]))
+    }
+    return typeAnswer(file.project.typeInBox(named: structure.wideName(receiver)))
+  }
+
+  private static let boxMembers: WordSet = ["value", "wrappedValue", "currentValue"]
+}
+
+extension Structure {
+  /// `Int` of a declaration written or made as `Box<Int>`: the first of what stands in angle brackets.
+  func boxedType(of declaration: Declaration) -> TypeKey? {
+    var index = Int(declaration.hasType ? declaration.typeStart : declaration.value)
+    guard index < tokens.count else { return nil }
+    for _ in 0..<6 where kind(index) == .identifier || kind(index) == .period || kind(index) == .keyword { index += 1 }
+    guard token(index, is: "<") else { return nil }
+    var end = index + 1
+    while kind(end) == .identifier || kind(end) == .period { end += 1 }
+    guard end > index + 1, end < tokens.count else { return nil }
+    return typeKey(from: index + 1, to: end)
+  }
+}
