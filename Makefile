@@ -2,7 +2,7 @@ SWIFT ?= swift
 RELEASE = -c release --static-swift-stdlib
 FORMATTED = $(wildcard Package.swift Sources Rules Tests Plugins Benchmarks Development)
 .DEFAULT_GOAL := help
-.PHONY: help build test lint format docs bench oracle release
+.PHONY: help build test lint format docs bench oracle release dist
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,3 +32,6 @@ oracle: ## Compare our lexer with the compiler's: make oracle TREE=path/to/sourc
 release: ## Build the command as it is shipped
 	$(SWIFT) build $(RELEASE) --product rtllint
 	@$(SWIFT) build $(RELEASE) --show-bin-path
+
+dist: release ## Pack the command as it is shipped, with checksums, into .build/dist
+	Integrations/dist "$$($(SWIFT) build $(RELEASE) --show-bin-path)"

@@ -63,6 +63,7 @@ struct AbsolutePopoverSide: Rule {
   private func side(behind mark: Int, _ site: Site) -> Int? {
     let structure = site.structure
     var first = mark + 1
+    if structure.kind(first) == .leftParen { first += 1 }
     if structure.kind(first) == .leftSquare {
       guard structure.end(ofGroup: first) == first + 3 else { return nil }
       first += 1

@@ -50,7 +50,7 @@ extension AbsoluteScrollPosition {
     let structure = site.structure
     guard structure.kind(site.index - 1) == .leftParen || structure.kind(site.index - 1) == .period,
       let call = structure.call(around: site.index), structure.token(call.callee, isAnyOf: "CGFloat", "Double"),
-      structure.end(ofGroup: call.open) == site.index + 1
+      let argument = structure.arguments(of: call).first, argument.label == nil, argument.end == site.index + 1
     else { return nil }
     let number = structure.operand(around: call.open)
     let whole = structure.infix(around: number)

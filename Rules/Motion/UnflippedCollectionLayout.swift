@@ -116,7 +116,7 @@ struct UnflippedCollectionLayout: Rule {
         return structure.kind(index + 1) == .colon && isComputed(index, structure)
       }
       return structure.token(index, is: "scrollDirection") && structure.kind(index + 1) == .equal
-        && structure.token(index + 3, is: "horizontal")
+        && structure.token(structure.value(at: index + 2).last, is: "horizontal")
     }
   }
 

@@ -8,6 +8,24 @@ package struct RuleSelection: Sendable {
   package var only: Set<String>
   package var skip: Set<String>
   package var minimumSeverity: Severity
+  /// What a report is to tell besides.
+  package var details: Details = []
+
+  /// What only some formats want to know.
+  package struct Details: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// The findings that comments silence.
+    package static let suppressed = Details(rawValue: 1)
+    /// The hash of each line by which GitHub code scanning knows it again.
+    package static let lineHashes = Details(rawValue: 2)
+    /// How many files each folder has.
+    package static let folders = Details(rawValue: 4)
+  }
 
   package init(
     _ rules: [CatalogedRule],
@@ -51,6 +69,7 @@ package struct Inspector: Sendable {
 
   package struct Result: Sendable {
     package var diagnostics: [Diagnostic] = []
+    package var suppressed: [Report.Suppressed] = []
     package var suppressedCount = 0
     package var hiddenCount = 0
 
@@ -150,24 +169,36 @@ package struct Inspector: Sendable {
     var suppressions = hasDirectives ? Suppressions(structure, lines: lines, ruleIDs: ruleIDs) : nil
     var result = Result()
     var judged: [Judge.Judged] = []
+    var silenced: [(judged: Judge.Judged, reason: ByteRange?)] = []
     for (index, finding) in findings {
       let rule = active[index]
+      let severity = Inspector.severity(of: finding, rule)
+      let found = Judge.Judged(rule: rule.id, category: rule.category, severity: severity, finding: finding)
       if suppressions?.silence(finding, of: rule.id) == true {
         result.suppressedCount += 1
+        if selection.details.contains(.suppressed) {
+          silenced.append((found, suppressions?.reason(for: finding, of: rule.id)))
+        }
       } else {
-        let severity = Inspector.severity(of: finding, rule)
-        var finding = finding
+        var found = found
         // What moves together must not move what somebody keeps on purpose; and half of it must not move alone.
         let edits = finding.fix?.edits ?? []
         if let suppressions, edits.contains(where: { suppressions.covers($0.range.start, for: rule.id) }) {
-          finding.fix = nil
+          found.finding.fix = nil
         }
-        judged.append(Judge.Judged(rule: rule.id, category: rule.category, severity: severity, finding: finding))
+        judged.append(found)
       }
     }
     if let suppressions { judged += complaints(of: suppressions) }
     let judge = Judge(lines, shownPath: shownPath(), steadyPath: steadyPath())
     (result.diagnostics, result.hiddenCount) = judge.diagnostics(of: judged, from: selection.minimumSeverity)
+    for (found, reason) in silenced {
+      let diagnostics = judge.diagnostics(of: [found], from: selection.minimumSeverity).shown
+      result.suppressed += diagnostics.map {
+        Report.Suppressed($0, reason: reason.map { Directive.words(ofReason: $0, in: lines.source) })
+      }
+    }
+    if selection.details.contains(.lineHashes) { LineHashes.add(to: &result, from: lines) }
     return result
   }
 

@@ -206,21 +206,32 @@ package struct Linter: Sendable {
     let found = problems.withLock { $0 }
     let count = files.count(where: \.isLinted) - Set(found.map(\.path)).count
     let ordered = results.withLock { $0.sorted { $0.index < $1.index }.map(\.result) }
-    return Outcome(report: report(ordered, fileCount: count), problems: found)
+    return Outcome(report: report(ordered, fileCount: count, folders: folders(of: files)), problems: found)
   }
 
-  private func report(_ results: [Inspector.Result], fileCount: Int) -> Report {
+  private func report(_ results: [Inspector.Result], fileCount: Int, folders: [String: Int] = [:]) -> Report {
     // Files are in the order of their whole paths, which differs from that of the shown ones only outside the working
     // directory.
     let files = results.map(\.diagnostics).filter { !$0.isEmpty }
       .sorted { left, right in left[0].path.utf8.lexicographicallyPrecedes(right[0].path.utf8) }
-    return Report(
+    var report = Report(
       toolVersion: toolVersion,
       diagnostics: Array(files.joined()),
       fileCount: fileCount,
       suppressedCount: results.reduce(0) { $0 + $1.suppressedCount },
       hiddenCount: results.reduce(0) { $0 + $1.hiddenCount }
     )
+    report.suppressed = results.flatMap(\.suppressed)
+    report.folders = folders
+    return report
+  }
+
+  /// How many of the files lie in each folder.
+  private func folders(of files: [SurveyedFile]) -> [String: Int] {
+    guard selection.details.contains(.folders) else { return [:] }
+    var counts: [Path: Int] = [:]
+    for file in files where file.isLinted { counts[file.file.path.parent ?? "/", default: 0] += 1 }
+    return Dictionary(counts.map { (project.shown($0), $1) }) { $0 + $1 }
   }
 
   private static func sorted(_ problems: [Problem]) -> [Problem] {

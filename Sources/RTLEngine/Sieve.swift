@@ -28,9 +28,11 @@ package struct Sieve: Sendable {
       let match = baseline.match(unchanged + changed, in: project)
       stale = match.stale
       sifted.diagnostics = match.new
+      sifted.suppressed += match.known.map { Report.Suppressed($0, isInSource: false) }
       sifted.baselinedCount = match.known.count { isWanted($0, in: project) && $0.severity >= minimumSeverity }
     }
     sifted.diagnostics.removeAll { !isWanted($0, in: project) }
+    sifted.suppressed.removeAll { !isWanted($0.diagnostic, in: project) || $0.diagnostic.severity < minimumSeverity }
     let count = sifted.diagnostics.count
     sifted.diagnostics.removeAll { $0.severity < minimumSeverity }
     sifted.hiddenCount += count - sifted.diagnostics.count

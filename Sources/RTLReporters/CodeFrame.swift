@@ -17,8 +17,11 @@ struct CodeFrame {
     }
     if excerpt.firstColumn > 1 { addEllipsis(isMarked: false) }
     var column = excerpt.firstColumn
-    for scalar in excerpt.text.unicodeScalars {
-      add(scalar, isMarked: marks.contains { $0.contains(column) })
+    let scalars = excerpt.text.unicodeScalars
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      let isCommand = SafeText.isCommand(scalars, at: index)
+      add(scalar, isMarked: marks.contains { $0.contains(column) }, isHarmful: isCommand)
       column += UTF8.width(scalar)
     }
     // A range may begin where the line ends.
@@ -28,15 +31,15 @@ struct CodeFrame {
 
   private static let tabWidth = 4
 
-  private mutating func add(_ scalar: Unicode.Scalar, isMarked: Bool) {
-    if (0x20..<0x7F).contains(scalar.value) {
+  private mutating func add(_ scalar: Unicode.Scalar, isMarked: Bool, isHarmful: Bool) {
+    if (0x20..<0x7F).contains(scalar.value), !isHarmful {
       code.writeHarmless(scalar)
       mark(columns: 1, isMarked)
     } else if scalar == "\t" {
       let width = Self.tabWidth - columns % Self.tabWidth
       code.writeSpaces(width)
       mark(columns: width, isMarked)
-    } else if SafeText.isHarmful(scalar) {
+    } else if isHarmful || SafeText.isHarmful(scalar) {
       let escape = SafeText.escape(scalar)
       code.writeSafely(escape)
       mark(columns: escape.utf8.count, isMarked)

@@ -17,13 +17,13 @@ package struct JSONReporter: Reporter {
     }
     buffer.write(report.diagnostics.isEmpty ? "],\n" : "\n],\n")
     buffer.writeSummary(of: report)
-    buffer.write("}\n")
+    buffer.write("\n}\n")
     return buffer.text
   }
 }
 
 extension TextBuffer {
-  fileprivate mutating func write(_ diagnostic: Diagnostic) {
+  mutating func write(_ diagnostic: Diagnostic) {
     write("{\"rule\": ")
     writeQuoted(diagnostic.rule)
     write(", \"category\": ")
@@ -49,7 +49,7 @@ extension TextBuffer {
     write("}")
   }
 
-  fileprivate mutating func writeSummary(of report: Report) {
+  mutating func writeSummary(of report: Report) {
     let counts: [(String, Int)] = [
       ("files", report.fileCount),
       ("errors", report.diagnostics.count { $0.severity == .error }),
@@ -60,6 +60,6 @@ extension TextBuffer {
     ]
     write("\"summary\": {")
     writeSafely(counts.map { "\"\($0)\": \($1)" }.joined(separator: ", "))
-    write("}\n")
+    write("}")
   }
 }

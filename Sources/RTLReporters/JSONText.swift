@@ -7,7 +7,11 @@ extension TextBuffer {
   mutating func writeQuoted(_ text: String) {
     write("\"")
     if !appendPlain(text, except: UInt8(ascii: "\""), UInt8(ascii: "\\")) {
-      for scalar in text.unicodeScalars { writeEscaped(scalar) }
+      var last: Unicode.Scalar = " "
+      for scalar in text.unicodeScalars {
+        if scalar == "#", last == "#" { write("\\u0023") } else { writeEscaped(scalar) }
+        last = scalar
+      }
     }
     write("\"")
   }

@@ -4,13 +4,40 @@
 /// A control character could move the cursor or start an escape sequence; a bidirectional control could show code in an
 /// order it does not have; a line break in a file name could forge a second finding. They are shown as `\u{202E}`.
 /// Letters of every script, joiners (Persian spelling and emoji need them) and combining marks stay as they are.
+///
+/// CI services read commands out of what a program prints: `##[…]` and `##vso[…]` wherever they stand, `::name::` at the
+/// start of a line. They are broken up: `#\u{23}[`, `\u{3A}:name::`.
 package enum SafeText {
   package static func neutralized(_ text: String) -> String {
     var buffer = TextBuffer(reserving: text.utf8.count + 16)
-    for scalar in text.unicodeScalars {
-      if isHarmful(scalar) { _ = buffer.appendPlain(escape(scalar)) } else { buffer.writeHarmless(scalar) }
+    let scalars = text.unicodeScalars
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      if isHarmful(scalar) || isCommand(scalars, at: index) {
+        _ = buffer.appendPlain(escape(scalar))
+      } else {
+        buffer.writeHarmless(scalar)
+      }
     }
     return buffer.text
+  }
+
+  /// A text that stands at the start of a line.
+  package static func neutralized(line: String) -> String {
+    let text = neutralized(line)
+    let content = text.unicodeScalars.drop { $0.properties.isWhitespace }
+    guard content.starts(with: "::".unicodeScalars) else { return text }
+    let blanks = text.unicodeScalars.prefix { $0.properties.isWhitespace }
+    return String(blanks) + escape(":") + String(content.dropFirst())
+  }
+
+  /// Whether the second `#` of a CI command stands here.
+  static func isCommand(_ scalars: String.UnicodeScalarView, at index: String.Index) -> Bool {
+    guard scalars[index] == "#", index > scalars.startIndex, scalars[scalars.index(before: index)] == "#" else {
+      return false
+    }
+    let behind = scalars[scalars.index(after: index)...]
+    return behind.drop { ("a"..."z").contains($0) || ("A"..."Z").contains($0) }.first == "["
   }
 
   /// `\u{202E}`, as it would stand in a Swift string.

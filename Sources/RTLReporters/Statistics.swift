@@ -1,21 +1,42 @@
 import RTLRuleKit
 
-/// How often each rule has something to say, the busiest first.
+/// The numbers of a run: how ready each module is, then how many findings there are of each category and each rule, the
+/// busiest first.
 package struct Statistics: Sendable {
   package init() {}
 
   package func table(of report: Report) -> String {
-    var counts: [String: Int] = [:]
-    for diagnostic in report.diagnostics { counts[diagnostic.rule, default: 0] += 1 }
-    let rows = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    let width = String(rows.first?.value ?? 0).utf8.count
+    if report.diagnostics.isEmpty { return "" }
     var buffer = TextBuffer()
-    for (rule, count) in rows {
-      let number = String(count)
-      buffer.writeSpaces(width - number.utf8.count)
-      buffer.writeSafely(number + "  " + rule)
+    let readiness = Readiness(report)
+    let modules = readiness.modules.count > 1 ? readiness.modules.map { ($0.part, $0.part.title) } : []
+    let parts = [(readiness.whole, "all")] + modules
+    write(
+      [["ready", "files", "findings", "can be fixed", ""]]
+        + parts.map { part, title in
+          ["\(part.percent) %", "\(part.fileCount)", "\(part.findingCount)", "\(part.fixableCount)", title]
+        },
+      to: &buffer
+    )
+    buffer.write("\n")
+    write(Tally(report.diagnostics, by: \.category).rows.map { ["\($0.count)", $0.name] }, to: &buffer)
+    buffer.write("\n")
+    write(Tally(report.diagnostics, by: \.rule).rows.map { ["\($0.count)", $0.name] }, to: &buffer)
+    return buffer.text
+  }
+
+  /// All columns but the last are set against the right.
+  private func write(_ rows: [[String]], to buffer: inout TextBuffer) {
+    let columns = rows.first?.count ?? 0
+    let widths = (0..<columns).map { column in rows.map { $0[column].utf8.count }.max() ?? 0 }
+    for row in rows {
+      for (column, text) in row.dropLast().enumerated() {
+        buffer.writeSpaces(widths[column] - text.utf8.count)
+        buffer.writeSafely(text)
+        if column < columns - 2 || row.last?.isEmpty == false { buffer.write("  ") }
+      }
+      buffer.writeSafely(row.last ?? "")
       buffer.write("\n")
     }
-    return buffer.text
   }
 }

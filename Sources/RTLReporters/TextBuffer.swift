@@ -32,11 +32,23 @@ struct TextBuffer {
     if !appendPlain(text) { bytes.append(contentsOf: SafeText.neutralized(text).utf8) }
   }
 
-  /// Appends a text if it is nothing but printable ASCII without two bytes, which is nearly always so and quickly seen.
+  /// Text from outside that begins a line.
+  mutating func writeSafely(line: String) {
+    let isPlain = line.utf8.first.map { $0 > UInt8(ascii: ":") && $0 < 0x7F } ?? true
+    writeSafely(isPlain ? line : SafeText.neutralized(line: line))
+  }
+
+  /// Appends a text if it is nothing but printable ASCII without two bytes, and without `##` with which a command of a
+  /// CI service may begin. It is nearly always so and quickly seen.
   mutating func appendPlain(_ text: String, except first: UInt8 = 0, _ second: UInt8 = 0) -> Bool {
+    let hash = UInt8(ascii: "#")
     var text = text
     return text.withUTF8 { utf8 in
-      let isPlain = utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != first && $0 != second }
+      var last: UInt8 = 0
+      let isPlain = utf8.allSatisfy { byte in
+        defer { last = byte }
+        return byte >= 0x20 && byte < 0x7F && byte != first && byte != second && !(byte == hash && last == hash)
+      }
       if isPlain { bytes.append(contentsOf: utf8) }
       return isPlain
     }
@@ -44,6 +56,11 @@ struct TextBuffer {
 
   mutating func writeSpaces(_ count: Int) {
     for _ in 0..<max(0, count) { bytes.append(UInt8(ascii: " ")) }
+  }
+
+  /// Our own words put together: an ASCII text that is known to be harmless.
+  mutating func write(ascii text: String) {
+    bytes.append(contentsOf: text.utf8)
   }
 
   /// What has been found harmless already.

@@ -29,7 +29,7 @@ package struct TextReporter: Reporter {
 
   private func writeLine(_ diagnostic: Diagnostic, to buffer: inout TextBuffer) {
     buffer.write(palette.strong)
-    buffer.writeSafely(diagnostic.path)
+    buffer.writeSafely(line: diagnostic.path)
     buffer.write(":")
     buffer.write(diagnostic.span.start.line)
     buffer.write(":")

@@ -63,6 +63,8 @@ package struct Diagnostic: Hashable, Sendable {
   /// Hexadecimal; stays the same when lines above change.
   package var fingerprint: String
   package var excerpt: Excerpt?
+  /// What GitHub code scanning knows the line by; only where a format asks for it.
+  package var lineHash: String?
 
   package init(
     rule: String,
@@ -91,13 +93,32 @@ package struct Diagnostic: Hashable, Sendable {
 
 /// Everything one run has to tell: what reporters turn into text.
 package struct Report: Sendable {
+  /// A finding that is known and let be.
+  package struct Suppressed: Hashable, Sendable {
+    package var diagnostic: Diagnostic
+    /// Why, where somebody said so.
+    package var reason: String?
+    /// By a comment in the source; else by a list kept beside it.
+    package var isInSource: Bool
+
+    package init(_ diagnostic: Diagnostic, reason: String? = nil, isInSource: Bool = true) {
+      self.diagnostic = diagnostic
+      self.reason = reason
+      self.isInSource = isInSource
+    }
+  }
+
   package var toolVersion: String
   /// Sorted by path, then offset, then rule.
   package var diagnostics: [Diagnostic]
   /// Files linted.
   package var fileCount: Int
+  /// How many files were linted in each folder, by its path; only where a format asks for it.
+  package var folders: [String: Int] = [:]
   /// Findings silenced by comments.
   package var suppressedCount: Int
+  /// Those findings, where a format asks for them.
+  package var suppressed: [Suppressed] = []
   /// Findings known from the baseline.
   package var baselinedCount: Int
   /// Findings below the asked-for severity, left out of `diagnostics`.

@@ -29,6 +29,7 @@ enum Command {
     case .baseline: return try BaselineCommand(settings).run()
     case .rules: return try RulesCommand(settings).run()
     case .explain: return try ExplainCommand(settings).run()
+    case .initialize: return try InitCommand().run()
     case .test: return try TestCommand(settings).run()
     case .schema: return try SchemaCommand(settings).run()
     case .help:

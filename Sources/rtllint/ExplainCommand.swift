@@ -25,7 +25,7 @@ struct ExplainCommand {
   private func explain(_ rule: CatalogedRule) throws(Problem) -> ExitStatus {
     switch settings.format {
     case .markdown: try settings.deliver(RuleGuide.page(of: rule))
-    case .text, .json: try settings.deliver(RulePage(rule).text)
+    default: try settings.deliver(RulePage(rule).text)
     }
     return .clean
   }

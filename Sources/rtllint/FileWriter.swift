@@ -48,6 +48,11 @@ enum FileWriter {
     try check(code, path)
   }
 
+  /// Writes a file that is not there yet; one that is there, or a link of that name, stays.
+  static func create(_ path: Path, with text: String) throws(Problem) {
+    try check(write(text, toFile: name(path), flags: O_WRONLY | O_CREAT | O_EXCL), path)
+  }
+
   private static func write(_ text: String, toFile name: [CChar], flags: Int32) -> Int32 {
     let descriptor = open(name, flags | O_CLOEXEC, 0o666)
     if descriptor < 0 { return errno }

@@ -27,8 +27,9 @@ struct LintCommand {
     )
     var (report, problems) = try lint(with: linter, scope)
     if !scope.sieve.isOpen { report = scope.sift(report) }
+    if settings.showsAbsolutePaths { report.place(in: project.workingDirectory) }
     do throws(Problem) {
-      try tell(report)
+      try tell(report, knowing: Catalog.all + project.configuration.ownRules.rules)
     } catch {
       problems.append(error)
     }
@@ -43,12 +44,14 @@ struct LintCommand {
     }
     // What fails must be seen.
     let failing = Severity(rawValue: failOn.rawValue) ?? .warning
-    return RuleSelection(
+    var selection = RuleSelection(
       allRules + project.configuration.ownRules.rules,
       only: Set(settings.rules),
       skip: Set(settings.skippedRules),
       minimumSeverity: settings.minSeverity ?? min(.warning, failing)
     )
+    selection.details = settings.details
+    return selection
   }
 
   func lint(with linter: Linter, _ scope: Scope) throws(Problem) -> (report: Report, problems: [Problem]) {
@@ -74,8 +77,8 @@ struct LintCommand {
     }
   }
 
-  private func tell(_ report: Report) throws(Problem) {
-    let text = reporter.report(report)
+  private func tell(_ report: Report, knowing rules: [CatalogedRule]) throws(Problem) {
+    let text = settings.reporter(knowing: rules).report(report)
     let statistics = settings.showsStatistics ? Statistics().table(of: report) : ""
     if settings.output == nil, settings.format == .text {
       try settings.deliver(text + statistics)
@@ -83,17 +86,10 @@ struct LintCommand {
       try settings.deliver(text)
       try StandardStream.error.write(statistics)
     }
-  }
-
-  private var reporter: any Reporter {
-    switch settings.format {
-    case .json: return JSONReporter()
-    case .text, .markdown:
-      return TextReporter(
-        showsFrames: settings.writesToTerminal || settings.color == .always,
-        isColored: settings.isColored,
-        closing: settings.isQuiet ? nil : Summary(fixCommand: "rtllint fix")
-      )
+    for output in settings.outputs {
+      let reporter = settings.reporter(output.format, onTerminal: false, knowing: rules)
+      try FileWriter.replace(output.path, with: reporter.report(report))
     }
+    if let stamp = settings.stamp { try FileWriter.replace(stamp, with: "") }
   }
 }

@@ -39,14 +39,14 @@ struct Option: Sendable {
     ),
     Option(
       "--format",
-      "text (default) or json; for rules and explain also markdown",
+      Settings.Format.allCases.map(\.rawValue).joined(separator: " "),
       .value("FORMAT") { (settings, word) throws(Problem) in settings.format = try choice(word, for: "--format") },
       in: [.lint, .rules, .explain, .test]
     ),
     Option(
       "--output",
-      "write the report to a file",
-      .value("FILE") { $0.output = $1.path },
+      "write the report to a file; as sarif:FILE also further reports; may be repeated",
+      .value("[FORMAT:]FILE") { $0.addOutput($1) },
       in: [.lint, .rules, .explain, .test, .schema]
     ),
     Option(
@@ -96,7 +96,17 @@ struct Option: Sendable {
       .value("WHEN") { (settings, word) throws(Problem) in settings.color = try choice(word, for: "--color") },
       in: [.lint, .test]
     ),
-    Option("--statistics", "count findings by rule", .flag { $0.showsStatistics = true }),
+    Option("--absolute-paths", "show whole paths, as Xcode wants them", .flag { $0.showsAbsolutePaths = true }),
+    Option(
+      "--stamp",
+      "write this empty file when all is done, for build systems that go by files",
+      .value("FILE") { $0.stamp = $1.path }
+    ),
+    Option(
+      "--statistics",
+      "add the numbers: how ready each module is, findings by category and rule",
+      .flag { $0.showsStatistics = true }
+    ),
     Option("--quiet", "leave out the summary", .flag { $0.isQuiet = true }, in: [.lint, .test]),
   ]
 

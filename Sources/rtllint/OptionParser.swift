@@ -85,7 +85,6 @@ struct OptionParser {
     switch subcommand {
     case .fix, .baseline: break
     case .lint:
-      try refuseFormat(.markdown)
       if settings.standardInputPath != nil, !settings.readsStandardInput {
         throw Problem("--stdin-path has no meaning without --stdin")
       }
@@ -94,18 +93,26 @@ struct OptionParser {
       }
     case .explain:
       if settings.operands.count != 1 { throw Problem("one rule is wanted: \(subcommand.usage)") }
-      if settings.format == .json { throw Problem("--format is text or markdown, not `json`") }
+      try allow([.text, .markdown])
     case .test:
-      try refuseFormat(.markdown)
+      try allow([.text, .json])
       if settings.operands.count > 1 { throw Problem("one folder is wanted: \(subcommand.usage)") }
-    case .rules, .schema, .help:
+    case .rules, .schema, .initialize, .help:
+      try allow([.text, .json, .markdown])
       if let operand = settings.operands.first {
         throw Problem("`\(operand.text)` has no meaning for \(subcommand.usage)")
       }
     }
   }
 
-  private func refuseFormat(_ format: Settings.Format) throws(Problem) {
-    if settings.format == format { throw Problem("--format is text or json, not `\(format.rawValue)`") }
+  /// Findings can be told in every format and in several at once, other things in some.
+  private func allow(_ formats: [Settings.Format]) throws(Problem) {
+    if let output = settings.outputs.first {
+      throw Problem("--output \(output.format.rawValue):FILE has no meaning for \(settings.subcommand.usage)")
+    }
+    if formats.contains(settings.format) { return }
+    let names = formats.map(\.rawValue)
+    let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    throw Problem("--format is \(list), not `\(settings.format.rawValue)`")
   }
 }

@@ -15,9 +15,9 @@ struct RulesCommand {
     let rules = Catalog.all + project.configuration.ownRules.rules
     let list = RuleList(rules.map { row($0, project.configuration) })
     switch settings.format {
-    case .text: try settings.deliver(list.text)
     case .json: try settings.deliver(list.json)
     case .markdown: try settings.deliver(RuleGuide(rules).index)
+    default: try settings.deliver(list.text)
     }
     StandardStream.tell(project.problems)
     return project.problems.isEmpty ? .clean : .failed

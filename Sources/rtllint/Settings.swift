@@ -5,9 +5,23 @@ import RTLRuleKit
 struct Settings {
   enum Format: String, CaseIterable {
     case text
+    case concise
     case json
-    /// For the rules only.
+    case jsonl
+    case sarif
+    case github
+    case gitlab
+    case checkstyle
+    case junit
+    case rdjson
     case markdown
+    case html
+  }
+
+  /// A report that goes to a file in a format of its own.
+  struct Output {
+    var format: Format
+    var path: Path
   }
 
   enum Color: String, CaseIterable {
@@ -21,7 +35,11 @@ struct Settings {
   var operands: [Argument] = []
   var configuration = Project.Origin.search
   var format = Format.text
+  /// Where the report in `format` goes; nil is standard output.
   var output: Path?
+  /// Reports besides.
+  var outputs: [Output] = []
+  var stamp: Path?
   var minSeverity: Severity?
   var failOn: Configuration.FailOn?
   var maxWarnings: Int?
@@ -43,6 +61,7 @@ struct Settings {
   var color = Color.auto
   var isQuiet = false
   var showsStatistics = false
+  var showsAbsolutePaths = false
   var wantsHelp = false
   var wantsVersion = false
 }

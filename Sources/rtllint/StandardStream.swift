@@ -54,7 +54,7 @@ enum StandardStream: Int32 {
     let lines = problems.map { problem in
       let place = [problem.path, problem.line.map(String.init), problem.column.map(String.init)].compactMap { $0 }
       let prefix = place.isEmpty ? "rtllint" : place.joined(separator: ":")
-      return SafeText.neutralized("\(prefix): error: \(problem.message)") + "\n"
+      return SafeText.neutralized(line: "\(prefix): error: \(problem.message)") + "\n"
     }
     // When nobody can be told, nobody can be told that either.
     try? StandardStream.error.write(lines.joined())

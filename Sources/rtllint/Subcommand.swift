@@ -5,6 +5,7 @@ enum Subcommand: String, CaseIterable {
   case baseline
   case rules
   case explain
+  case initialize = "init"
   case test
   case schema
   case help
@@ -16,6 +17,7 @@ enum Subcommand: String, CaseIterable {
     case .baseline: "rtllint baseline [PATH…]"
     case .rules: "rtllint rules"
     case .explain: "rtllint explain RULE"
+    case .initialize: "rtllint init"
     case .test: "rtllint test [FOLDER]"
     case .schema: "rtllint schema"
     case .help: "rtllint help"
@@ -29,6 +31,7 @@ enum Subcommand: String, CaseIterable {
     case .baseline: "write down what is found today, to be told only of what is new"
     case .rules: "list all rules"
     case .explain: "tell why a rule exists, with examples"
+    case .initialize: "look at the project and write a .rtllint.yml that fits"
     case .test: "replay the examples of your own rules; without a folder, those of rule_paths"
     case .schema: "write the JSON Schema of .rtllint.yml, for editors"
     case .help: "show this text"

@@ -41,7 +41,7 @@ struct TestCommand {
   private func tell(_ outcome: OwnRuleTest.Outcome) throws(Problem) {
     switch settings.format {
     case .json: try settings.deliver(JSONReporter().report(outcome.report))
-    case .text, .markdown:
+    default:
       // The line of the example says more than its number: it is shown wherever the output goes.
       let reporter = TextReporter(showsFrames: true, isColored: settings.isColored, closing: nil)
       let text = reporter.report(outcome.report)

@@ -39,4 +39,8 @@ var lines = [
 ]
 lines += entries.map { "  CatalogedRule(category: \"\($0.category)\", \($0.type)())," }
 lines += ["]", ""]
-try lines.joined(separator: "\n").write(toFile: output, atomically: true, encoding: .utf8)
+let text = lines.joined(separator: "\n")
+// What has not changed is left alone, so that nothing is built again because of it.
+if (try? String(contentsOfFile: output, encoding: .utf8)) != text {
+  try text.write(toFile: output, atomically: true, encoding: .utf8)
+}

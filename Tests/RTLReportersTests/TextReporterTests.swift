@@ -82,8 +82,24 @@ import Testing
   @Test func statisticsCountByRuleBusiestFirst() {
     var other = Samples.pair
     other.rule = "a_rule"
-    let report = Samples.report(Samples.pair, other, Samples.line("x", 1..<2), other)
-    #expect(Statistics().table(of: report) == "2  a_rule\n1  absolute_anchor\n1  sample\n")
+    var report = Samples.report(Samples.line("x", 1..<2), Samples.pair, other, other)
+    report.folders = ["Sources/Chat": 13, ".": 201]
+    #expect(
+      Statistics().table(of: report) == """
+        ready  files  findings  can be fixed
+         99 %    214         4             3  all
+         92 %     13         3             3  Sources/Chat
+         99 %    201         1             0  top folder
+
+        3  Constraints
+        1  Samples
+
+        2  a_rule
+        1  absolute_anchor
+        1  sample
+
+        """
+    )
     #expect(Statistics().table(of: Samples.report()) == "")
   }
 }

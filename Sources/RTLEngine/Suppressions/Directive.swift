@@ -28,6 +28,8 @@ struct Directive {
   let verb: Word
   let names: [Word]
   let hasReason: Bool
+  /// What stands behind the dashes.
+  let reason: ByteRange?
 
   var kind: Kind? { Kind(rawValue: verb.text) }
 
@@ -36,6 +38,12 @@ struct Directive {
   /// Whether a comment is meant for the tool; asked of every comment, so it looks at few bytes.
   static func isDirective(_ comment: Comment, in source: Source) -> Bool {
     contentStart(of: comment, in: source) != nil
+  }
+
+  /// A reason without the dashes before it.
+  static func words(ofReason range: ByteRange, in source: Source) -> String {
+    let text = source.text(range)
+    return String(text.drop { $0 == "-" || $0 == "—" || $0 == " " || $0 == "\t" })
   }
 
   private static func contentStart(of comment: Comment, in source: Source) -> Int? {
@@ -56,6 +64,7 @@ struct Directive {
     let dashes = words.firstIndex { $0.text.hasPrefix("--") || $0.text.hasPrefix("—") }
     names = Array(words[..<(dashes ?? words.endIndex)])
     hasReason = dashes.map { words.endIndex - $0 > 1 || words[$0].text.contains { $0 != "-" && $0 != "—" } } ?? false
+    reason = dashes.map { ByteRange(words[$0].range.start, words[words.endIndex - 1].range.end) }
   }
 
   private static func contentEnd(of comment: Comment, from start: Int, in source: Source) -> Int {

@@ -34,6 +34,8 @@ struct Suppressions {
   private var coverageOfAll = Coverage()
   /// Names that end what was never begun: which directive, which of its names.
   private var uselessEnds: [(directive: Int, name: Int)] = []
+  /// What the comments give as reasons, in their order.
+  private let reasons: [(comment: ByteRange, reason: ByteRange)]
   /// What is wrong with the comments themselves.
   private var mistakes: [(rule: SuppressionRule, finding: Finding)] = []
 
@@ -45,6 +47,7 @@ struct Suppressions {
     let directives = structure.comments.compactMap { Directive($0, in: structure.source) }
     self.structure = structure
     self.directives = directives
+    reasons = directives.compactMap { directive in directive.reason.map { (directive.comment, $0) } }
     let islands = Islands(structure, lines: lines).spans(
       behind: directives.filter { $0.kind == .ltr }.map(\.comment)
     )
@@ -138,6 +141,19 @@ struct Suppressions {
       }
     }
     return false
+  }
+
+  /// The reason, with the dashes before it, that is given where a finding of a rule is silenced.
+  func reason(for finding: Finding, of rule: String) -> ByteRange? {
+    for coverage in [coverageOfRule[rule], coverageOfAll] {
+      guard let coverage, !coverage.entries.isEmpty else { continue }
+      for range in [finding.range] + finding.related {
+        guard let index = entry(in: coverage, covering: range.start) else { continue }
+        let place = entries[index].range.start
+        return reasons.first { $0.comment.start <= place && place < $0.comment.end }?.reason
+      }
+    }
+    return nil
   }
 
   private func entry(in coverage: Coverage, covering offset: Int) -> Int? {

@@ -242,7 +242,12 @@ struct DragReader {
     } else {
       end = nextBlockEnd(behind: end)
     }
-    let start = max(structure.statementStart(whole.first), whole.first - 24)
+    var first = whole.first
+    for _ in 0..<4 where first > 0 && structure.kind(first - 1) == .leftParen && !structure.continuesOperand(first - 1)
+    {
+      first -= 1
+    }
+    let start = max(structure.statementStart(first), first - 24)
     return (start...max(whole.first, min(end, whole.last + 60))).contains {
       structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: ["left", "right", "leftward", "rightward"])
     }

@@ -200,10 +200,10 @@ private struct DragFlow {
     guard let paren, structure.tokens[paren].kind == .leftParen, let call = structure.call(at: paren),
       structure.token(call.callee, is: "updating")
     else { return nil }
-    guard structure.kind(paren + 1) == .identifier, structure.bytes(paren + 1).first == UInt8(ascii: "$") else {
-      return nil
-    }
-    return declared(behind: paren + 1)
+    guard let first = structure.arguments(of: call).first?.start, structure.kind(first) == .identifier,
+      structure.bytes(first).first == UInt8(ascii: "$")
+    else { return nil }
+    return declared(behind: first)
   }
 
   /// The property that `$name` projects.

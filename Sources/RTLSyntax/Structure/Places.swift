@@ -94,7 +94,7 @@ extension Structure {
     guard first < tokens.count else { return Expression(start, start) }
     var last = max(infix(around: operand(around: first)).last, first)
     if kind(last + 1) == .infixQuestion, let ternary = ternary(question: last + 1) { last = ternary.no.last }
-    return Expression(start, last)
+    return unwrapped(Expression(start, last))
   }
 
   /// The operand before a binary operator that stands right before this token.

@@ -1,0 +1,16 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package fix-rtl [OPTION…] [PATH…]`: what comes behind is for `rtllint fix`. SwiftPM asks before it may write.
+@main
+struct FixRTLCommand: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = try context.tool(named: "rtllint").url
+    process.currentDirectoryURL = context.package.directoryURL
+    process.arguments = ["fix"] + arguments
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus > 1 { Diagnostics.error("rtllint could not do all of its work") }
+  }
+}

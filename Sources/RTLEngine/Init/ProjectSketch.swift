@@ -1,0 +1,96 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// What can be seen of a project at a glance: what it is built with, for whom, and on what.
+package struct ProjectSketch: Sendable {
+  package enum Kind: String, Sendable {
+    case package = "a Swift package"
+    case xcode = "an Xcode project"
+    case sources = "a folder of sources"
+  }
+
+  package var kind = Kind.sources
+  package var fileCount = 0
+  /// How many files import each module of interest.
+  package var imports: [String: Int] = [:]
+  /// The languages the app is translated to, as their codes, sorted.
+  package var languages: [String] = []
+  package var settings = ProjectSettings()
+  /// Folders of other people's sources, seen from the project's folder, sorted.
+  package var foreignFolders: [String] = []
+
+  package static let frameworks = ["SwiftUI", "UIKit", "AppKit"]
+  package static let layoutLibraries = [
+    "SnapKit", "Masonry", "PureLayout", "TinyConstraints", "Cartography", "EasyPeasy", "Stevia", "PinLayout",
+    "FlexLayout", "YogaKit", "Anchorage",
+  ]
+
+  private static let rightToLeft: Set<String> = [
+    "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ku-Arab", "nqo", "pa-Arab", "ps", "sd", "syr", "ug", "ur",
+    "uz-Arab",
+    "yi",
+  ]
+
+  package var rightToLeftLanguages: [String] {
+    languages.filter { code in
+      let parts = code.split { $0 == "-" || $0 == "_" }
+      let language = String(parts.first ?? "")
+      let script = parts.dropFirst().first { $0.utf8.count == 4 }
+      if script == "Latn" || script == "Cyrl" { return false }
+      return Self.rightToLeft.contains(language) || script == "Arab" || script == "Hebr"
+    }
+  }
+
+  package init() {}
+
+  package init(of project: Project) {
+    let discovery = Discovery(project, table: DomainTable(project), jobs: Threads.processorCount)
+    let files = discovery.survey().files
+    fileCount = files.count
+    for file in files { note(importsOf: file.path) }
+    let resources = ResourceScan(project.folder)
+    languages = resources.languages.sorted()
+    settings = ProjectSettings.found(in: project.folder)
+    if FileSystem.exists(project.folder.appending("Package.swift")) {
+      kind = .package
+    } else if resources.hasXcodeProject {
+      kind = .xcode
+    }
+    foreignFolders = Set(files.compactMap { ProjectSketch.foreignFolder(of: project.steady($0.path)) }).sorted()
+  }
+
+  private mutating func note(importsOf path: Path) {
+    guard let bytes = try? FileSystem.read(path) else { return }
+    for module in Set(ImportLines(bytes).modules) {
+      if Self.frameworks.contains(module) || Self.layoutLibraries.contains(module) { imports[module, default: 0] += 1 }
+    }
+  }
+
+  private static let foreignNames: Set<String> = [
+    "vendor", "vendored", "thirdparty", "third-party", "third_party", "3rdparty", "external", "externals", "submodules",
+  ]
+
+  /// The outermost folder on the way to a file that by its name holds what others wrote.
+  private static func foreignFolder(of path: String) -> String? {
+    let parts = path.split(separator: "/").dropLast()
+    guard let index = parts.firstIndex(where: { foreignNames.contains($0.lowercased()) }) else { return nil }
+    return parts[...index].joined(separator: "/")
+  }
+}
+
+/// The modules named on lines that begin with `import`, which is where they stand.
+struct ImportLines {
+  private(set) var modules: [String] = []
+
+  init(_ bytes: [UInt8]) {
+    let word = Array("import ".utf8)
+    for line in bytes.dropLast(FileSystem.paddingCount).split(separator: UInt8(ascii: "\n")) {
+      guard line.count > word.count, line.starts(with: word) else { continue }
+      let name = line.dropFirst(word.count).prefix { byte in
+        byte == UInt8(ascii: "_") || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
+          || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
+      }
+      modules.append(String(decoding: name, as: UTF8.self))
+    }
+  }
+}
