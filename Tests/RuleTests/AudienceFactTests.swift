@@ -80,6 +80,8 @@ import Testing
     "struct Node { init(_ text: String) {} }; Node(⟦\"a\"⟧)", "Badge(⟦\"a\"⟧)",
     "items.forEach { $0.text = ⟦\"a\"⟧ }", "let value = ⟦\"a\"⟧", "node.text = ⟦\"a\"⟧", "document.title = ⟦\"a\"⟧",
     "client.post(body: ⟦\"a\"⟧)",
+    "struct Fix { let title: String; init(_ title: String) { self.title = title } }; let fix = Fix(⟦\"a\"⟧)",
+    "struct Fix { let title: String; init(_ t: String) { title = t } }; func f() { let title = ⟦\"a\"⟧; use(title) }",
     "throw Failure(⟦\"a\"⟧)", "let table = [\"x\": ⟦\"a\"⟧]", "x = ⟦\"a\"⟧.data(using: .utf8)",
     "struct Key: CodingKey { init(i: Int) { self.stringValue = ⟦\"a\"⟧ } }",
   ])

@@ -38,12 +38,19 @@ struct DisplaySurvey {
   private mutating func visit(_ index: Int, before next: TokenKind) {
     switch next {
     case .equal where structure.isMember(index):
-      if AudienceReader.displayedProperties.contains(index, in: structure) {
+      if !isOnlyStored(index), AudienceReader.displayedProperties.contains(index, in: structure) {
         read(structure.value(at: index + 2))
       }
     case .leftParen: readCall(index)
     default: break
     }
+  }
+
+  /// `self.title = title` of an initializer keeps a text; who shows it is told elsewhere.
+  private func isOnlyStored(_ property: Int) -> Bool {
+    structure.token(property - 2, is: "self")
+      && structure.kind(property + 2) == .identifier
+      && structure.tokens[property].name == structure.tokens[property + 2].name
   }
 
   /// A key made of a type's name and a member's, or of a function's name and a label.
