@@ -58,6 +58,12 @@ struct AbsoluteTextAlignment: Rule {
   ]
 
   let good: [Example] = [
+    """
+    var alignment: NSTextAlignment {
+      if let chosen = choices.first(where: { $0.key == key }) { return chosen.alignment }
+      return .left
+    }
+    """,
     "label.textAlignment = .natural",
     "label.textAlignment = .center",
     "label.textAlignment = isRTL ? .right : .left",
@@ -105,6 +111,7 @@ struct AbsoluteTextAlignment: Rule {
     case .assigned(let property):
       let receiver = site.structure.receiverName(ofMember: property)
       return finding(site, holdsLatinText: receiver.map { namesLatinText(site.structure.text($0)) } ?? false)
+    case .returned(let scope) where handsOnChoice(scope, site.structure): return nil
     default:
       return finding(site, holdsLatinText: false)
     }
@@ -127,8 +134,50 @@ struct AbsoluteTextAlignment: Rule {
     return Finding(
       site.range,
       "aligned to the left in every language; use .natural",
-      fix: Fix(.safe, ".natural", [Edit(site.range, "natural")])
+      fix: Fix(movesAlone(site) ? .safe : .unsafe, ".natural", [Edit(site.range, "natural")])
     )
+  }
+
+  /// Whether nothing that stays where it is belongs to the alignment: the other side of a choice, insets handed over with
+  /// it, a frame reckoned from the left.
+  private func movesAlone(_ site: Site) -> Bool {
+    let structure = site.structure
+    let operand = structure.operand(around: site.index)
+    if structure.ternaryQuestion(around: operand) != nil { return false }
+    switch site.place {
+    case .argument(let call, _):
+      let words = call.open..<min(structure.end(ofGroup: call.open), call.open + 200, structure.tokens.count)
+      return !words.contains { $0 != site.index && structure.token($0, isAnyOf: "left", "right") }
+    case .assigned(let property):
+      return structure.receiverName(ofMember: property).map { !isPlacedByHand($0, structure) } ?? true
+    default: return true
+    }
+  }
+
+  /// `label.frame = …`, `label.frame.origin.x = …` in the same function.
+  private func isPlacedByHand(_ view: Int, _ structure: Structure) -> Bool {
+    guard let body = structure.enclosingBody(of: view) else { return false }
+    let start = max(Int(structure.scopes[body].open), view - 400)
+    let end = min(Int(structure.scopes[body].close), view + 400, structure.tokens.count)
+    return (start..<max(start, end)).contains { index in
+      guard structure.token(index, is: "frame"), let owner = structure.receiverName(ofMember: index) else {
+        return false
+      }
+      return structure.bytes(owner).elementsEqual(structure.bytes(view))
+        && (structure.kind(index + 1) == .equal || structure.token(index + 2, is: "origin"))
+    }
+  }
+
+  /// Whether a getter hands on elsewhere what somebody has chosen: then `.left` is only what it falls back on.
+  private func handsOnChoice(_ scope: Int, _ structure: Structure) -> Bool {
+    let open = Int(structure.scopes[scope].open)
+    let close = min(Int(structure.scopes[scope].close), open + 400, structure.tokens.count - 1)
+    return (open..<max(open, close)).contains { index in
+      guard structure.kind(index) == .keyword, structure.token(index, is: "return") else { return false }
+      return structure.kind(index + 1) == .identifier
+        && structure.value(at: index + 1).last == structure.operand(around: index + 1).last
+        && !structure.token(index + 1, isAnyOf: "NSTextAlignment", "TextAlignment")
+    }
   }
 
   /// Fields whose content is written from left to right whatever the language.

@@ -70,7 +70,7 @@ package struct Dispatch: Sendable {
         guard let finding = rules[rule].rule.check(Site(file: file, index: index)),
           file.silence.allows(rules[rule].rule, at: index)
         else { continue }
-        found.append((rule, finding))
+        found.append((rule, file.silence.weighed(finding, of: rules[rule].rule)))
       }
       // What is found without the project does not count, nor what would be. Of what would not be said anyway, there
       // is no need to know.
@@ -89,7 +89,7 @@ package struct Dispatch: Sendable {
         guard let finding = rules[rule].rule.check(site),
           rules[rule].rule.speaksEverywhere || file.silence.allows(rules[rule].rule, at: place.index)
         else { continue }
-        found.append((rule, finding))
+        found.append((rule, file.silence.weighed(finding, of: rules[rule].rule)))
       }
     }
     return found

@@ -25,6 +25,9 @@ package struct ProjectIndex: Sendable {
 
   private var calls = CallIndex()
 
+  private var importsModules = false
+  private var importsScreens = false
+
   /// What asset catalogs say of the project's images.
   package var images = ImageSets()
 
@@ -38,6 +41,9 @@ package struct ProjectIndex: Sendable {
     guard let type = memberTypes[name], type != .conflict else { return nil }
     return type
   }
+
+  /// Whether files import modules, and none of them one that draws on a screen.
+  package var isWithoutScreens: Bool { importsModules && !importsScreens }
 
   /// Whether any property or function of the project has this name.
   package func declaresMember(named name: UInt64) -> Bool { memberTypes[name] != nil }
@@ -106,6 +112,8 @@ package struct ProjectIndex: Sendable {
   ///
   /// - Parameter names: what the project says of its own names.
   package mutating func survey(_ structure: Structure, names: ProjectNames = .none) {
+    importsModules = importsModules || !structure.imports.isEmpty
+    importsScreens = importsScreens || ScreenModules.areImported(by: structure)
     for declaration in structure.declarations {
       switch declaration.kind {
       case .type: surveyType(declaration, in: structure)
@@ -233,6 +241,8 @@ package struct ProjectIndex: Sendable {
     numberMembers.formUnion(other.numberMembers)
     displayedMembers.formUnion(other.displayedMembers)
     displayedOwned.formUnion(other.displayedOwned)
+    importsModules = importsModules || other.importsModules
+    importsScreens = importsScreens || other.importsScreens
     images.merge(other.images)
     calls.merge(other.calls)
   }

@@ -7,10 +7,12 @@ import RTLSyntax
 struct Silence {
   /// Whether the whole file is a test, a preview or written by a tool.
   let coversFile: Bool
+  private let isSample: Bool
   private unowned let file: LintedFile
 
   init(_ file: LintedFile) {
     self.file = file
+    isSample = FilePath.isSample(file.path)
     coversFile = file.isTest || file.isPreview || file.isGenerated
   }
 
@@ -20,5 +22,13 @@ struct Silence {
     if rule.speaksEverywhere { return true }
     let site = Site(file: file, index: index)
     return !coversFile && !site.isInDebugCode && !site.isInPreview
+  }
+
+  /// What a rule found, as loud as it deserves: an app that only shows what a library can do is hardly ever translated.
+  func weighed(_ finding: Finding, of rule: some Rule) -> Finding {
+    guard isSample, !rule.speaksEverywhere, finding.severity ?? rule.severity == .warning else { return finding }
+    var finding = finding
+    finding.severity = .info
+    return finding
   }
 }

@@ -7,7 +7,7 @@ import Testing
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
     let sandbox = try Sandbox()
     try FileManager.default.copyItem(
-      at: root.appending(path: "Examples/Wayfarer/\(half)"),
+      at: root.appending(path: "Wayfarer/\(half)"),
       to: sandbox.folder.appending(path: half)
     )
     return try sandbox.run("--min-severity", "info")

@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("App/Settings/Debug/FlagsView.swift", true), ("App/DebugMenu.swift", true), ("Demo/Cart.swift", true),
+    ("App/Settings/Debug/FlagsView.swift", true), ("App/DebugMenu.swift", true),
     ("App/Debugger/Cart.swift", false), ("App/Cart.swift", false),
   ])
   func `screens for developers weigh less`(_ path: String, _ isForDevelopers: Bool) throws {

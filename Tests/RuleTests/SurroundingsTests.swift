@@ -1,4 +1,5 @@
 import RTLRuleKit
+import RTLRules
 import RTLSyntax
 import Testing
 
@@ -119,5 +120,29 @@ import Testing
   func `nothing is said where nobody reads`(_ path: String, _ code: String, _ count: Int, _ everywhere: Int) {
     #expect(lint(code, with: Word(), path: path).count == count)
     #expect(lint(code, with: Word(speaksEverywhere: true), path: path).count == everywhere)
+  }
+}
+
+@Suite struct WeightTests {
+  private let fault = "label.textAlignment = .left"
+
+  @Test(arguments: [
+    ("Sources/Cart.swift", Severity.warning), ("Example/Cart.swift", .info), ("Examples/iOS/Cart.swift", .info),
+    ("ChartsDemo-iOS/Cart.swift", .info), ("Sources/Democracy/Cart.swift", .warning),
+  ])
+  func `what is wrong in a sample is worth a hint`(_ path: String, _ severity: Severity) throws {
+    let rule = try #require(allRules.first { $0.rule.id == "absolute_text_alignment" }).rule
+    let found = lint(Source(fault), with: rule, path: path)
+    #expect(found.map { $0.severity ?? rule.severity } == [severity])
+  }
+
+  @Test(arguments: [
+    ("", true), ("import UIKit", true), ("import Foundation\nimport SwiftUI", true), ("import Foundation", false),
+    ("import ArgumentParser", false),
+  ])
+  func `a tool without a screen shows nobody a number`(_ imports: String, _ isFound: Bool) throws {
+    let rule = try #require(allRules.first { $0.rule.id == "unlocalized_number" }).rule
+    let found = lint(Source(imports + "\nlabel.text = \"\\(items.count)\""), with: rule)
+    #expect(found.isEmpty != isFound)
   }
 }

@@ -26,7 +26,14 @@ extension LintedFile {
     let reader = AudienceReader(file: self)
     // Most strings are logged, or are names of things: seen without asking what they are part of.
     if reader.isGivenToMachine(expression) || isForDevelopers { return .machine }
-    return reader.audience(of: expression, depth: AudienceReader.reach)
+    let audience = reader.audience(of: expression, depth: AudienceReader.reach)
+    return audience.isUser.isYes && isWithoutScreens ? .machine : audience
+  }
+
+  /// Whether the project has nothing to show anything on: a tool for the command line, a server. Asked last, since only
+  /// the whole project can tell.
+  private var isWithoutScreens: Bool {
+    !ScreenModules.areImported(by: structure) && names.sinks.isEmpty && project.isWithoutScreens
   }
 
   package func audience(ofStringAt quote: Int) -> Audience { audience(of: structure.operand(around: quote)) }
@@ -41,12 +48,12 @@ extension Site {
 }
 
 extension Site {
-  /// The severity of what is found in a text, where it is not the rule's own: a screen for developers, or a sample
-  /// beside a library, is hardly ever translated.
+  /// The severity of what is found in a text, where it is not the rule's own: a screen for developers is hardly ever
+  /// translated.
   package var severityOfText: Severity? {
-    if FilePath.isSample(file.path) || FilePath.isDebug(file.path) { return .info }
-    guard let type = structure.typeName(around: index) else { return nil }
-    return structure.name(type, holdsWord: "debug") ? .info : nil
+    if FilePath.isDebug(file.path) { return .info }
+    let names = [structure.typeName(around: index), enclosingFunctionName]
+    return names.contains { $0.map { structure.name($0, holdsWord: "debug") } ?? false } ? .info : nil
   }
 }
 
