@@ -27,6 +27,13 @@ struct GluedLocalizedText: Rule {
     "label.text = price.map { ⟦\"total\".localized + \" \" + $0⟧ }",
   ]
   let good: [Example] = [
+    """
+    func show(_ wifi: Wifi) {
+      var noise = NSLocalizedString("unknown", comment: "")
+      if let level = wifi.noise { noise = "\\(level) dBm" }
+      label.text = noise
+    }
+    """,
     "label.text = String(format: L10n.welcome, locale: .current, user.name)",
     "label.text = String(localized: \"Welcome \\(name)\")",
     "label.text = L10n.title + \"\\n\" + L10n.subtitle",

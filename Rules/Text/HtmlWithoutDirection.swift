@@ -73,7 +73,7 @@ struct HtmlWithoutDirection: Rule {
   private func written(_ name: Int, _ site: Site) -> [Range<Int>] {
     let structure = site.structure
     guard structure.kind(name + 1) != .colon else { return [] }
-    let found = structure.isMember(name) ? site.file.declarations(named: name).first : site.file.declaration(of: name)
+    let found = site.file.declaration(meantBy: name)
     guard let found else { return [] }
     let declaration = structure.declarations[found]
     if declaration.body != Structure.none {

@@ -135,6 +135,12 @@ package final class LintedFile {
     return project.typeOfMember(named: structure.wideName(name))
   }
 
+  /// What a name refers to: a plain one to the nearest declaration around it, one behind a dot to a member of that name,
+  /// and never to a local.
+  package func declaration(meantBy name: Int) -> Int? {
+    structure.isMember(name) ? memberDeclaration(of: name) : declaration(of: name)
+  }
+
   /// The member of an enclosing type that `self.name` refers to.
   private func memberDeclaration(of name: Int) -> Int? {
     declarations(named: name).first {

@@ -69,7 +69,7 @@ extension LintedFile {
       case .stringStart:
         if structure.formatSpecifiers(ofStringAt: index).contains(where: { $0.isNumber }) { return true }
       case .identifier where format.last - format.first < 8 && structure.kind(index + 1) != .colon:
-        let found = structure.isMember(index) ? declarations(named: index).first : declaration(of: index)
+        let found = declaration(meantBy: index)
         guard let found, structure.declarations[found].kind == .variable,
           structure.declarations[found].value != Structure.none
         else { continue }

@@ -49,7 +49,7 @@ extension LintedFile {
 
   /// A plain name, or a member of this very file, whose value is a translation.
   private func declaresLocalizedText(_ name: Int, depth: Int) -> Bool {
-    let found = structure.isMember(name) ? declarations(named: name).first : declaration(of: name)
+    let found = declaration(meantBy: name)
     guard let found else { return false }
     let declaration = structure.declarations[found]
     guard declaration.kind == .variable, declaration.value != Structure.none else { return false }
