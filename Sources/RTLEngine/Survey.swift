@@ -30,7 +30,7 @@ struct Survey: Sendable {
 
   /// How many bytes of sources may be kept with their tokens until the second pass: that of most projects is over
   /// without reading anything again. With its tokens a source takes about three times its own room.
-  private static let room = 40_000_000
+  private static let room = 32_000_000
 
   fileprivate struct Part {
     var index = ProjectIndex()
