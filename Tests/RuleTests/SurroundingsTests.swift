@@ -6,6 +6,7 @@ import Testing
 @Suite struct SurroundingsTests {
   @Test(arguments: [
     ("AppTests/CartView.swift", "a.⟦b⟧"), ("App/CartTests.swift", "a.⟦b⟧"), ("Tests/A/B.swift", "a.⟦b⟧"),
+    ("Fixtures/B.swift", "a.⟦b⟧"), ("Sources/Kit.docc/Resources/B.swift", "a.⟦b⟧"),
     ("AppUITests/B.swift", "a.⟦b⟧"), ("App/Cart.swift", "import XCTest\na.⟦b⟧"),
     ("App/Cart.swift", "@testable import App\nimport Testing\na.⟦b⟧"),
     ("App/Cart.swift", "import class XCTest.XCTestCase\na.⟦b⟧"),
@@ -128,7 +129,8 @@ import Testing
 
   @Test(arguments: [
     ("Sources/Cart.swift", Severity.warning), ("Example/Cart.swift", .info), ("Examples/iOS/Cart.swift", .info),
-    ("ChartsDemo-iOS/Cart.swift", .info), ("Sources/Democracy/Cart.swift", .warning),
+    ("ChartsDemo-iOS/Cart.swift", .info), ("TestApp/Cart.swift", .info), ("ios/examples/Cart.swift", .info),
+    ("Sources/Democracy/Cart.swift", .warning),
   ])
   func `what is wrong in a sample is worth a hint`(_ path: String, _ severity: Severity) throws {
     let rule = try #require(allRules.first { $0.rule.id == "absolute_text_alignment" }).rule

@@ -2,12 +2,14 @@ import RTLSyntax
 
 /// What a file's path and header tell of it. A path is asked about for every file there is: nothing here allocates.
 enum FilePath {
-  /// Test targets by their folders (`AppTests/`, `Tests/`, `UITests/`, `Specs/`) and files (`CartTests.swift`).
+  /// Test targets by their folders (`AppTests/`, `Tests/`, `UITests/`, `Specs/`) and files (`CartTests.swift`); what they
+  /// read, and the steps of tutorials, which nobody compiles.
   static func isTest(_ path: String) -> Bool {
     anyPart(of: path) { part, isFile in
       if isFile { return ends(part, "Tests.swift") || ends(part, "TestCase.swift") || ends(part, "Spec.swift") }
       return ends(part, "Tests") || ends(part, "Specs") || ends(part, "UITest")
-        || equals(part, "Test") || equals(part, "tests") || equals(part, "test")
+        || equals(part, "Test") || equals(part, "tests") || equals(part, "test") || equals(part, "Fixtures")
+        || ends(part, ".docc")
     }
   }
 
@@ -15,8 +17,9 @@ enum FilePath {
   static func isSample(_ path: String) -> Bool {
     anyPart(of: path) { part, isFile in
       !isFile
-        && (holds(part, "Example") || holds(part, "Demo") || holds(part, "Sample") || equals(part, "Playgrounds")
-          || ends(part, ".playground"))
+        && (holds(part, "Example") || holds(part, "Demo") || holds(part, "Sample") || equals(part, "examples")
+          || equals(part, "demos") || equals(part, "samples") || equals(part, "TestApp") || equals(part, "TestProjects")
+          || equals(part, "Playgrounds") || ends(part, ".playground"))
     }
   }
 
