@@ -193,9 +193,8 @@ extension Structure {
   /// Abbreviations that are no word of any sentence; longer ones first where one begins another.
   private static let units: [StaticString] = [
     "km/h", "mph", "km", "KM", "kHz", "MHz", "GHz", "Hz", "KB/s", "MB/s", "GB/s", "kB", "KB", "MB", "GB", "TB", "KiB",
-    "MiB",
-    "GiB", "kbps", "Mbps", "Gbps", "kg", "ms", "dB", "dBm", "mAh", "fps", "FPS", "RPM", "rpm", "kWh", "°C", "°F", "mm",
-    "cm", "kcal", "mW", "kW", "px", "bpm", "BPM",
+    "MiB", "GiB", "kbps", "Mbps", "Gbps", "kg", "ms", "dB", "dBm", "mAh", "mA", "fps", "FPS", "RPM", "rpm", "kWh", "°C",
+    "°F", "mm", "cm", "kcal", "mW", "kW", "px", "bpm", "BPM",
   ]
 
   /// The currency sign or code beside a specifier of a format: `$%.2f`, `%.2f €`.
