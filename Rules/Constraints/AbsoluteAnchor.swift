@@ -111,17 +111,22 @@ struct AbsoluteAnchor: Rule {
       !isMeasured(constraint)
     else { return nil }
     let isSymmetric = file.hasMirrorImage(constraint)
-    let twin = use.directionalName
     return Finding(
       site.range,
       isSymmetric
         ? "pinned left and right alike, which mirrors by luck; leadingAnchor and trailingAnchor say what is meant"
-        : "pinned to the \(use.side.name) in every language; use \(twin)\(constraint.second == nil ? "" : " on both ends")",
+        : "pinned to the \(use.side.name) in every language; use \(replacement(of: constraint, for: use))",
       // A helper named for its side does what it says; who calls it decides.
       severity: isSymmetric || site.isInSidedDeclaration ? .info : nil,
       related: constraint.uses.dropFirst().map { site.structure.range($0.name) },
       fix: file.anchorFix(for: constraint)
     )
+  }
+
+  private func replacement(of constraint: AnchorConstraint, for use: AnchorUse) -> String {
+    guard let second = constraint.second else { return use.directionalName }
+    guard second.directionalName != use.directionalName else { return "\(use.directionalName) on both ends" }
+    return "\(use.directionalName), and \(second.directionalName) at the other end"
   }
 
   /// A constant read from a frame is a place on the screen, and belongs to the left edge.
