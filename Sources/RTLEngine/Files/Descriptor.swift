@@ -7,7 +7,7 @@
 #endif
 
 /// The calls on open files whose names other types have too.
-enum Descriptor {
+package enum Descriptor {
   /// How many bytes were read, none at the end; less than none is a failure told by `errno`.
   static func read(_ descriptor: Int32, into buffer: inout [UInt8]) -> Int {
     buffer.withUnsafeMutableBytes { bytes in
@@ -21,7 +21,7 @@ enum Descriptor {
     }
   }
 
-  static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  package static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     #if canImport(Darwin)
       Darwin.write(descriptor, bytes.baseAddress, bytes.count)
     #elseif canImport(Musl)
