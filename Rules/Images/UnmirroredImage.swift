@@ -64,7 +64,7 @@ struct UnmirroredImage: Rule {
 
   var triggers: [Trigger] {
     ["named", "Image", "resourceName", "imageLiteralResourceName"].map { .word($0) }
-      + Self.usualNames.texts.sorted().map { .text($0) } + Self.usualNames.members.sorted().map { .word($0) }
+      + Self.usualNames.texts.map { .text($0) } + Self.usualNames.members.map { .word($0) }
   }
 
   func check(_ site: Site) -> Finding? {

@@ -12,9 +12,9 @@ extension ProjectSettings {
     var settings = ProjectSettings()
     for project in xcodeProjects(in: folder) {
       guard let bytes = try? FileSystem.read(project.appending("project.pbxproj"), limit: 1 << 26) else { continue }
-      settings.iOS = lowest(of: "IPHONEOS_DEPLOYMENT_TARGET", in: bytes, besides: settings.iOS)
-      settings.macOS = lowest(of: "MACOSX_DEPLOYMENT_TARGET", in: bytes, besides: settings.macOS)
-      if let language = value(of: "developmentRegion", in: bytes) {
+      settings.iOS = lowest(of: "IPHONEOS_DEPLOYMENT_TARGET = ", in: bytes, besides: settings.iOS)
+      settings.macOS = lowest(of: "MACOSX_DEPLOYMENT_TARGET = ", in: bytes, besides: settings.macOS)
+      if let language = value(of: "developmentRegion = ", in: bytes) {
         settings.isWrittenRightToLeft = settings.isWrittenRightToLeft || isRightToLeft(language)
       }
     }
@@ -62,34 +62,23 @@ extension ProjectSettings {
   }
 
   /// The lowest of the values in lines such as `IPHONEOS_DEPLOYMENT_TARGET = 15.0;`.
-  static func lowest(of key: String, in bytes: [UInt8], besides known: Version?) -> Version? {
-    let key = Array((key + " = ").utf8)
+  static func lowest(of key: StaticString, in bytes: [UInt8], besides known: Version?) -> Version? {
     var lowest = known
     var place = 0
-    while place + key.count < bytes.count {
-      guard bytes[place] == key[0], bytes[place..<(place + key.count)].elementsEqual(key) else {
-        place += 1
-        continue
-      }
-      place += key.count
-      if bytes[place] == UInt8(ascii: "\"") { place += 1 }
-      let value = bytes[place...].prefix { $0 == Path.dot || (0x30...0x39).contains($0) }
-      let text = String(decoding: value.prefix(32), as: UTF8.self)
+    while let value = FileSystem.end(of: key, in: bytes, from: place) {
+      place = bytes[value] == UInt8(ascii: "\"") ? value + 1 : value
+      let digits = bytes[place...].prefix { $0 == Path.dot || (0x30...0x39).contains($0) }
+      let text = String(decoding: digits.prefix(32), as: UTF8.self)
       if let version = Version(text) { lowest = lowest.map { min($0, version) } ?? version }
     }
     return lowest
   }
 
   /// The first value in a line such as `developmentRegion = ar;`.
-  private static func value(of key: String, in bytes: [UInt8]) -> String? {
-    let key = Array((key + " = ").utf8)
-    guard bytes.count > key.count else { return nil }
-    for place in 0..<(bytes.count - key.count) where bytes[place] == key[0] {
-      guard bytes[place..<(place + key.count)].elementsEqual(key) else { continue }
-      let value = bytes[(place + key.count)...].prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\n") }
-      return String(decoding: value.prefix(32).filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
-    }
-    return nil
+  private static func value(of key: StaticString, in bytes: [UInt8]) -> String? {
+    guard let start = FileSystem.end(of: key, in: bytes, from: 0) else { return nil }
+    let value = bytes[start...].prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\n") }
+    return String(decoding: value.prefix(32).filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
   }
 
   private static func xcodeProjects(in folder: Path) -> [Path] {

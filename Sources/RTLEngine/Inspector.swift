@@ -59,7 +59,9 @@ package struct RuleSelection: Sendable {
 }
 
 /// Finds and judges in one file after another, all of one domain.
-package struct Inspector: Sendable {
+///
+/// A class only because every thread asks for it once a file: one reference is counted rather than all it holds.
+package final class Inspector: Sendable {
   private struct Active {
     var id: String
     var category: String
@@ -85,7 +87,7 @@ package struct Inspector: Sendable {
   private let settings: ProjectSettings
 
   /// The project's own names where the inspector is at work.
-  var names: ProjectNames { ProjectNames(settings.vocabulary) }
+  var names: ProjectNames { settings.names }
 
   package init(_ selection: RuleSelection, configuration: Configuration, settings: ProjectSettings) {
     var rules: [CatalogedRule] = []

@@ -72,7 +72,7 @@ package struct Linter: Sendable {
     _ progress: Progress?
   ) -> Survey {
     // Files that are only surveyed may lie in domains nothing is linted in.
-    let names = table.domains.map { ProjectNames($0.configuration.settings.vocabulary) }
+    let names = table.domains.map(\.configuration.settings.names)
     return Survey.make(
       of: files,
       in: project,
@@ -119,7 +119,7 @@ package struct Linter: Sendable {
     var index = survey(files, [], table, nil).index
     index.images = surveyed.images
     let domain = path.parent.map { table.domain(of: $0) } ?? DomainTable.outermost
-    index.survey(structure, names: ProjectNames(table[domain].configuration.settings.vocabulary))
+    index.survey(structure, names: table[domain].configuration.settings.names)
     return index
   }
 
@@ -132,7 +132,7 @@ package struct Linter: Sendable {
   ) -> [Diagnostic] {
     let structure = Structure(source)
     var index = ProjectIndex()
-    index.survey(structure, names: ProjectNames(settings.vocabulary))
+    index.survey(structure, names: settings.names)
     return Inspector(selection, configuration: Configuration(folder: "/"), settings: settings)
       .inspect(structure, shownPath: path, steadyPath: path, project: index).diagnostics
   }

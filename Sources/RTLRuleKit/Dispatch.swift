@@ -3,69 +3,59 @@ import RTLSyntax
 /// The table that wakes rules: built once per run, asked once per token.
 package struct Dispatch: Sendable {
   package let rules: [CatalogedRule]
-  /// Rule indexes by the name of a word or a string text. Its wide name goes along: a short one may be shared.
-  private let byWord: [UInt32: Sleepers]
-  private let byText: [UInt32: Sleepers]
-  private let onInterpolation: [Int]
-  private let onString: [Int]
+  private let words: WakingTable
+  private let texts: WakingTable
+  private let onInterpolation: [Int32]
+  private let onString: [Int32]
   private let onHidden: [Int]
   /// Whether a rule that other triggers wake speaks in tests and previews too.
   private let speaksEverywhere: Bool
-  /// One bit for each value of a name's low bits: most words end here, without a look into the tables.
-  private let filter: [UInt64]
+  /// Most tokens end here, without a look into the tables.
+  private let filter: TokenFilter
 
   package init(_ rules: [CatalogedRule]) {
     self.rules = rules
-    var byWord: [UInt32: Sleepers] = [:]
-    var byText: [UInt32: Sleepers] = [:]
-    var onInterpolation: [Int] = []
-    var onString: [Int] = []
+    var words: [(name: UInt64, rule: Int32)] = []
+    var texts: [(name: UInt64, rule: Int32)] = []
+    var onInterpolation: [Int32] = []
+    var onString: [Int32] = []
     var onHidden: [Int] = []
     var speaksEverywhere = false
     for (index, cataloged) in rules.enumerated() {
+      let rule = Int32(truncatingIfNeeded: index)
       for trigger in cataloged.rule.triggers {
         switch trigger {
-        case .word(let word), .sign(let word):
-          byWord[NameHash.hash(word), default: Sleepers(word)].rules.append(index)
-        case .text(let text): byText[NameHash.hash(text), default: Sleepers(text)].rules.append(index)
-        case .interpolation: onInterpolation.append(index)
-        case .string: onString.append(index)
+        case .word(let word), .sign(let word): words.append((NameHash.wide(word), rule))
+        case .text(let text): texts.append((NameHash.wide(text), rule))
+        case .interpolation: onInterpolation.append(rule)
+        case .string: onString.append(rule)
         case .hiddenCharacter: onHidden.append(index)
         }
         if cataloged.rule.speaksEverywhere, trigger != .hiddenCharacter { speaksEverywhere = true }
       }
     }
-    var filter = [UInt64](repeating: 0, count: Self.filterBits / 64)
-    for name in [byWord.keys, byText.keys].joined() {
-      let bit = Int(name) & (Self.filterBits - 1)
-      filter[bit / 64] |= 1 << UInt64(bit % 64)
-    }
-    self.byWord = byWord
-    self.byText = byText
+    filter = TokenFilter(
+      names: [words, texts].joined().map { UInt32(truncatingIfNeeded: $0.name) },
+      of: [.identifier, .keyword, .stringText, .binaryOperator, .prefixOperator, .postfixOperator],
+      kinds: (onInterpolation.isEmpty ? [] : [.interpolationStart]) + (onString.isEmpty ? [] : [.stringStart])
+    )
+    self.words = WakingTable(words)
+    self.texts = WakingTable(texts)
     self.onInterpolation = onInterpolation
     self.onString = onString
     self.onHidden = onHidden
     self.speaksEverywhere = speaksEverywhere
-    self.filter = filter
-  }
-
-  private static let filterBits = 1 << 14
-
-  /// The rules that one word wakes.
-  private struct Sleepers {
-    let name: UInt64
-    var rules: [Int] = []
-
-    init(_ word: String) { name = NameHash.wide(word) }
   }
 
   /// Every finding of a file, with the index of its rule, in the order of tokens.
   package func findings(in file: LintedFile) -> [(rule: Int, finding: Finding)] {
     var found = onHidden.isEmpty ? [] : hiddenFindings(in: file)
     let hiddenCount = found.count
-    let tokens = file.structure.tokens
-    for index in tokens.indices where mayWake(tokens[index]) {
-      for rule in woken(by: index, in: file.structure) {
+    let structure = file.structure
+    for index in filter.passing(structure.tokens) {
+      let index = Int(index)
+      for rule in woken(by: index, in: structure) {
+        let rule = Int(rule)
         // Most rules that wake fall asleep again at once: whether anybody would hear them is asked last.
         guard let finding = rules[rule].rule.check(Site(file: file, index: index)),
           file.silence.allows(rules[rule].rule, at: index)
@@ -110,33 +100,62 @@ package struct Dispatch: Sendable {
     !speaksEverywhere && ProjectIndex.leavesOut(path)
   }
 
-  /// One bit decides for nearly all tokens.
   @inline(__always)
-  private func mayWake(_ token: Token) -> Bool {
-    switch token.kind {
-    case .identifier, .keyword, .stringText, .binaryOperator, .prefixOperator, .postfixOperator:
-      let bit = Int(token.name) & (Self.filterBits - 1)
-      return filter[bit / 64] & (1 << UInt64(bit % 64)) != 0
-    case .interpolationStart: return !onInterpolation.isEmpty
-    case .stringStart: return !onString.isEmpty
-    default: return false
+  private func woken(by index: Int, in structure: Structure) -> ArraySlice<Int32> {
+    switch structure.tokens[index].kind {
+    case .stringText: texts.rules(wokenBy: index, in: structure)
+    case .interpolationStart: onInterpolation[...]
+    case .stringStart: onString[...]
+    default: words.rules(wokenBy: index, in: structure)
     }
   }
+}
 
-  private func woken(by index: Int, in structure: Structure) -> [Int] {
-    let token = structure.tokens[index]
-    switch token.kind {
-    case .identifier, .keyword, .binaryOperator, .prefixOperator, .postfixOperator:
-      return wake(byWord[token.name], index, structure)
-    case .stringText: return wake(byText[token.name], index, structure)
-    case .interpolationStart: return onInterpolation
-    case .stringStart: return onString
-    default: return []
-    }
+/// The rules that each word wakes: open addressing by the name of the word, which is a good hash by itself.
+private struct WakingTable: Sendable {
+  private struct Slot {
+    var name: UInt64 = 0
+    /// Where the rules of the name stand; a free slot has none.
+    var start: Int32 = 0
+    var end: Int32 = 0
   }
 
-  private func wake(_ sleepers: Sleepers?, _ index: Int, _ structure: Structure) -> [Int] {
-    guard let sleepers, structure.wideName(index) == sleepers.name else { return [] }
-    return sleepers.rules
+  private let slots: [Slot]
+  private let mask: Int
+  /// Those of one name stand side by side, in the order of the catalog.
+  private let rules: [Int32]
+
+  init(_ triggers: [(name: UInt64, rule: Int32)]) {
+    let sorted = triggers.sorted { ($0.name, $0.rule) < ($1.name, $1.rule) }
+    var size = 16
+    while size < sorted.count * 4 { size *= 2 }
+    var slots = [Slot](repeating: Slot(), count: size)
+    var start = 0
+    while start < sorted.count {
+      let name = sorted[start].name
+      let end = sorted[start...].firstIndex { $0.name != name } ?? sorted.count
+      var place = Int(truncatingIfNeeded: name) & (size - 1)
+      while slots[place].end != 0 { place = (place + 1) & (size - 1) }
+      slots[place] = Slot(name: name, start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end))
+      start = end
+    }
+    self.slots = slots
+    mask = size - 1
+    rules = sorted.map(\.rule)
+  }
+
+  /// A token keeps half of a name; the other half is asked for only where that half is one of the table.
+  @inline(__always)
+  func rules(wokenBy index: Int, in structure: Structure) -> ArraySlice<Int32> {
+    let short = structure.tokens[index].name
+    var place = Int(short) & mask
+    while slots[place].end != 0 {
+      let slot = slots[place]
+      if UInt32(truncatingIfNeeded: slot.name) == short, slot.name == structure.wideName(index) {
+        return rules[Int(slot.start)..<Int(slot.end)]
+      }
+      place = (place + 1) & mask
+    }
+    return []
   }
 }

@@ -5,7 +5,8 @@ import RTLSyntax
 package final class LintedFile {
   package let structure: Structure
   package let settings: ProjectSettings
-  private let knownProject: ProjectIndex?
+  private let knownProject: ProjectIndex
+  private let isProjectKnown: Bool
   /// Whether a rule asked about the project before anything was known of it: then what was found does not count.
   package private(set) var missedProject = false
 
@@ -14,11 +15,12 @@ package final class LintedFile {
   private let makePath: () -> String
 
   package private(set) lazy var landmarks = Landmarks(structure)
-  private(set) lazy var names = ProjectNames(settings.vocabulary)
+  var names: ProjectNames { settings.names }
   private(set) lazy var silence = Silence(self)
 
   /// The last answers to what rules that wake at one word ask one after the other: eight wake at `left`.
   var lastMemberType: (index: Int, type: TypeKey?)?
+  var lastAudience: (expression: Expression, audience: Audience)?
   private var lastPlace: (index: Int, place: Place)?
 
   /// The name of each declaration in the upper half, its index in the lower, sorted: those of one name stand together in
@@ -40,14 +42,17 @@ package final class LintedFile {
   ) {
     makePath = path
     self.structure = structure
-    self.knownProject = project
+    knownProject = project ?? .empty
+    isProjectKnown = project != nil
     self.settings = settings
   }
 
+  /// Lent rather than handed out: rules ask at every turn, and a copy counts a dozen references.
   package var project: ProjectIndex {
-    if let knownProject { return knownProject }
-    missedProject = true
-    return .empty
+    _read {
+      if !isProjectKnown { missedProject = true }
+      yield knownProject
+    }
   }
 
   /// Indexes of all declarations of the same name as a token.
@@ -65,12 +70,14 @@ package final class LintedFile {
 
   /// Those of a name that really have it: two words may share one hash.
   private func declarations(called name: UInt32, _ isReally: (Int) -> Bool) -> [Int] {
-    var place = declarationsByName.partitionIndex { $0 >> 32 < UInt64(name) }
+    let start = declarationsByName.partitionIndex { $0 >> 32 < UInt64(name) }
+    let same = declarationsByName[start...].prefix { $0 >> 32 == UInt64(name) }
+    if same.isEmpty { return [] }
     var found: [Int] = []
-    while place < declarationsByName.count, declarationsByName[place] >> 32 == UInt64(name) {
-      let index = Int(declarationsByName[place] & 0xFFFF_FFFF)
+    found.reserveCapacity(same.count)
+    for entry in same {
+      let index = Int(entry & 0xFFFF_FFFF)
       if isReally(index) { found.append(index) }
-      place += 1
     }
     return found
   }
@@ -83,11 +90,12 @@ package final class LintedFile {
     while true {
       let level = scope.map { UInt32($0) } ?? Structure.none
       let isLocal = scope.map { structure.scopes[$0].kind != .type } ?? false
-      let visible = candidates.filter {
-        structure.declarations[$0].scope == level && (!isLocal || Int(structure.declarations[$0].name) <= name)
-      }
       // Of shadowing locals the last one before the use counts.
-      if let found = isLocal ? visible.last : visible.first { return found }
+      let found =
+        isLocal
+        ? candidates.last { structure.declarations[$0].scope == level && Int(structure.declarations[$0].name) <= name }
+        : candidates.first { structure.declarations[$0].scope == level }
+      if let found { return found }
       guard let current = scope else { return nil }
       scope = structure.scopes[current].parent == Structure.none ? nil : Int(structure.scopes[current].parent)
     }
@@ -155,7 +163,11 @@ package struct ProjectSettings: Sendable {
   /// The oldest system the app runs on, where known.
   package var iOS: Version?
   package var macOS: Version?
-  package var vocabulary: Vocabulary
+  package var vocabulary: Vocabulary {
+    didSet { names = ProjectNames(vocabulary) }
+  }
+  /// The vocabulary made ready to be asked.
+  package private(set) var names: ProjectNames
   /// Whether the app is written in a language that is read from right to left, and translated from there: then left is
   /// where its arrows point on.
   package var isWrittenRightToLeft = false
@@ -178,5 +190,6 @@ package struct ProjectSettings: Sendable {
     self.iOS = iOS
     self.macOS = macOS
     self.vocabulary = vocabulary
+    names = ProjectNames(vocabulary)
   }
 }

@@ -6,33 +6,49 @@
 package enum NameHash {
   private static let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
 
+  /// A name in the making, eight bytes at a time: so whoever looks for the end of a word hashes it on the way.
+  struct Running {
+    private var hash: UInt64 = 0
+
+    @inline(__always)
+    mutating func add(_ bytes: UInt64) {
+      hash = (hash ^ bytes) &* multiplier
+      hash ^= hash >> 32
+    }
+
+    /// The length tells a word from the same word with zero bytes behind it.
+    @inline(__always)
+    func name(ofLength count: Int) -> UInt64 {
+      var name = (hash ^ UInt64(truncatingIfNeeded: count)) &* multiplier
+      name ^= name >> 32
+      return name ^ (name >> 29)
+    }
+  }
+
   /// The name of a word of at most seven bytes, given as one number.
   @inline(__always)
   static func wide(_ text: UInt64, _ count: Int) -> UInt64 {
-    var hash = UInt64(truncatingIfNeeded: count) &* multiplier
-    hash = (hash ^ text) &* multiplier
-    hash ^= hash >> 32
-    return hash ^ (hash >> 29)
+    var running = Running()
+    running.add(text)
+    return running.name(ofLength: count)
   }
 
   /// Reads eight bytes at a time and so up to seven bytes past the end: `Source.padding` makes room for that.
   @inline(__always)
   static func wide(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
-    var hash = UInt64(truncatingIfNeeded: count) &* multiplier
+    var running = Running()
     var pointer = UnsafeRawPointer(bytes)
     var rest = count
     while rest >= 8 {
-      hash = (hash ^ UInt64(littleEndian: pointer.loadUnaligned(as: UInt64.self))) &* multiplier
-      hash ^= hash >> 32
+      running.add(UInt64(littleEndian: pointer.loadUnaligned(as: UInt64.self)))
       pointer += 8
       rest -= 8
     }
     if rest > 0 {
       let mask = (UInt64(1) << UInt64(rest * 8)) &- 1
-      hash = (hash ^ (UInt64(littleEndian: pointer.loadUnaligned(as: UInt64.self)) & mask)) &* multiplier
-      hash ^= hash >> 32
+      running.add(UInt64(littleEndian: pointer.loadUnaligned(as: UInt64.self)) & mask)
     }
-    return hash ^ (hash >> 29)
+    return running.name(ofLength: count)
   }
 
   @inline(__always)
@@ -48,10 +64,12 @@ package enum NameHash {
   }
 
   package static func wide(_ text: some StringProtocol) -> UInt64 {
-    var bytes = Array(text.utf8)
-    let count = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: 8))
-    return bytes.withUnsafeBufferPointer { wide($0.baseAddress!, count) }
+    let count = text.utf8.count
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count + 8) { buffer in
+      let end = buffer.initialize(fromContentsOf: text.utf8)
+      buffer[end...].initialize(repeating: 0)
+      return buffer.baseAddress.map { wide($0, count) } ?? 0
+    }
   }
 
   package static func hash(_ text: some StringProtocol) -> UInt32 {

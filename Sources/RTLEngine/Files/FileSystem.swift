@@ -199,19 +199,25 @@ package enum FileSystem {
 
   // MARK: - Content
 
-  /// Whether a text stands anywhere in a source; the C library looks for its last byte, many at a time.
-  static func holds(_ text: StaticString, _ source: Source) -> Bool {
+  /// Whether a text stands anywhere in a source.
+  static func holds(_ text: StaticString, _ source: Source) -> Bool { end(of: text, in: source.bytes, from: 0) != nil }
+
+  /// Where a text first ends, if something stands behind it. The C library looks for one of its bytes, many at a time:
+  /// for one that is no small letter, since those are everywhere.
+  static func end(of text: StaticString, in bytes: [UInt8], from start: Int) -> Int? {
     let length = text.utf8CodeUnitCount
-    let last = Int32(text.utf8Start[length - 1])
-    return source.bytes.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress, source.count >= length else { return false }
-      var offset = length - 1
-      while offset < source.count, let hit = memchr(base + offset, last, source.count - offset) {
-        let end = UnsafeRawPointer(hit) - base + 1
-        if memcmp(base + end - length, text.utf8Start, length) == 0 { return true }
-        offset = end
+    let rare = text.withUTF8Buffer { $0.firstIndex { $0 != 0x20 && !(0x61...0x7A).contains($0) } } ?? 0
+    return bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return nil }
+      var offset = start + rare
+      while offset < bytes.count, let hit = memchr(base + offset, Int32(text.utf8Start[rare]), bytes.count - offset) {
+        offset = UnsafeRawPointer(hit) - base
+        let end = offset - rare + length
+        guard end < bytes.count else { return nil }
+        if memcmp(base + offset - rare, text.utf8Start, length) == 0 { return end }
+        offset += 1
       }
-      return false
+      return nil
     }
   }
 }

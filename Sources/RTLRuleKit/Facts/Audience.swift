@@ -23,6 +23,13 @@ package enum Audience: Sendable {
 extension LintedFile {
   /// Who reads the string that this expression, or the literal that begins here, becomes part of.
   package func audience(of expression: Expression) -> Audience {
+    if let lastAudience, lastAudience.expression == expression { return lastAudience.audience }
+    let audience = foundAudience(of: expression)
+    lastAudience = (expression, audience)
+    return audience
+  }
+
+  private func foundAudience(of expression: Expression) -> Audience {
     let reader = AudienceReader(file: self)
     // Most strings are logged, or are names of things: seen without asking what they are part of.
     if reader.isGivenToMachine(expression) || isForDevelopers { return .machine }

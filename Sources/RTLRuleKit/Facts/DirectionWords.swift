@@ -79,30 +79,31 @@ package enum DirectionWords {
 
   /// The project's own names: `isRTL`, `rtl`, `isRightToLeft`, `layoutIsRTL`, `isLTR`, `isLeftToRightLayout`.
   private static func namesDirection(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard bytes.count >= 3, bytes.count <= longestName, mayNameDirection(bytes) else { return false }
-    return containsWord(bytes, "RTL") || containsWord(bytes, "LTR") || contains(bytes, "ightToLeft")
-      || contains(bytes, "eftToRight") || contains(bytes, "ayoutDirection")
-      || startsWord(bytes, "rtl") || startsWord(bytes, "ltr") || startsWord(bytes, "isRtl")
-      || startsWord(bytes, "isLtr") || startsWord(bytes, "is_rtl")
-  }
-
-  /// All such names begin with r, l or i, or have a capital T or D in them; most names have not.
-  private static func mayNameDirection(_ bytes: ArraySlice<UInt8>) -> Bool {
-    switch bytes.first {
-    case UInt8(ascii: "r"), UInt8(ascii: "l"), UInt8(ascii: "i"): return true
-    default: break
+    guard bytes.count >= 3, bytes.count <= longestName else { return false }
+    // Capitals come first: most names have neither of these two, and are told by one look at each of their bytes.
+    if bytes.contains(where: { $0 == UInt8(ascii: "T") || $0 == UInt8(ascii: "D") }) {
+      let isNamed =
+        containsWord(bytes, "RTL") || containsWord(bytes, "LTR") || contains(bytes, "ightToLeft")
+        || contains(bytes, "eftToRight") || contains(bytes, "ayoutDirection")
+      if isNamed { return true }
     }
-    for byte in bytes where byte == UInt8(ascii: "T") || byte == UInt8(ascii: "D") { return true }
-    return false
+    return switch bytes.first {
+    case UInt8(ascii: "r"): startsWord(bytes, "rtl")
+    case UInt8(ascii: "l"): startsWord(bytes, "ltr")
+    case UInt8(ascii: "i"): startsWord(bytes, "isRtl") || startsWord(bytes, "isLtr") || startsWord(bytes, "is_rtl")
+    default: false
+    }
   }
 
   /// Longer words are no names that people gave.
   private static let longestName = 80
 
   private static func starts(_ bytes: ArraySlice<UInt8>, _ word: StaticString) -> Bool {
-    bytes.count >= word.utf8CodeUnitCount
-      && bytes.prefix(word.utf8CodeUnitCount)
-        .elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    guard bytes.count >= word.utf8CodeUnitCount else { return false }
+    for offset in 0..<word.utf8CodeUnitCount where bytes[bytes.startIndex + offset] != word.utf8Start[offset] {
+      return false
+    }
+    return true
   }
 
   /// At the beginning, and not as part of a longer word: `rtlOffset`, not `rtlsdr`.

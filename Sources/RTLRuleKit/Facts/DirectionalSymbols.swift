@@ -3,7 +3,7 @@ import RTLSyntax
 /// A symbol that shows the same side in every language, and its counterpart that follows the reading direction.
 package struct DirectionalSymbol: Sendable {
   /// How surely a symbol is meant to follow the reading direction.
-  package enum Certainty: Substring, Sendable {
+  package enum Certainty: String, Sendable {
     /// Chevrons, undo and reply arrows, sidebars: they have no other use.
     case certain
     /// Straight arrows and halves: mostly.
@@ -21,7 +21,23 @@ package struct DirectionalSymbol: Sendable {
   package let iOS: ProjectSettings.Version
   package let macOS: ProjectSettings.Version
 
-  package var counterpart: String { name.replacing("left", with: left).replacing("right", with: right) }
+  package var counterpart: String {
+    var bytes: [UInt8] = []
+    var rest = name.utf8[...]
+    while let byte = rest.first {
+      if byte == UInt8(ascii: "l"), rest.starts(with: "left".utf8) {
+        bytes += left.utf8
+        rest = rest.dropFirst(4)
+      } else if byte == UInt8(ascii: "r"), rest.starts(with: "right".utf8) {
+        bytes += right.utf8
+        rest = rest.dropFirst(5)
+      } else {
+        bytes.append(byte)
+        rest = rest.dropFirst()
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 
   /// Symbols by the wide hash of their names, and of their names in SFSafeSymbols: `chevron.left`, `chevronLeft`.
   private static let symbols: [UInt64: DirectionalSymbol] = {
@@ -47,18 +63,13 @@ package struct DirectionalSymbol: Sendable {
     all.flatMap { [NameHash.wide($0.counterpart), NameHash.wide(caseName(of: $0.counterpart))] }
   )
 
-  package static let all: [DirectionalSymbol] = groups.split(separator: "\n").flatMap { group -> [DirectionalSymbol] in
-    let words = group.split(separator: " ")
-    guard words.count > 5, let certainty = Certainty(rawValue: words[0]) else { return [] }
-    return words.dropFirst(5).map { name in
-      DirectionalSymbol(
-        name: String(name),
-        left: String(words[3]),
-        right: String(words[4]),
-        certainty: certainty,
-        iOS: version(words[1]),
-        macOS: version(words[2])
-      )
+  /// Read as bytes: what is done a thousand times before the first file is opened is felt in a hook.
+  package static let all: [DirectionalSymbol] = groups.utf8.split(separator: UInt8(ascii: "\n")).flatMap { group in
+    let words = group.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+    guard words.count > 5, let certainty = Certainty(rawValue: words[0]) else { return [DirectionalSymbol]() }
+    let (iOS, macOS) = (version(words[1]), version(words[2]))
+    return words.dropFirst(5).map {
+      DirectionalSymbol(name: $0, left: words[3], right: words[4], certainty: certainty, iOS: iOS, macOS: macOS)
     }
   }
 
@@ -78,7 +89,7 @@ package struct DirectionalSymbol: Sendable {
     return String(decoding: name, as: UTF8.self)
   }
 
-  private static func version(_ text: Substring) -> ProjectSettings.Version {
+  private static func version(_ text: String) -> ProjectSettings.Version {
     let parts = text.split(separator: ".").map { Int($0) ?? 0 }
     return ProjectSettings.Version(parts.first ?? 0, parts.last ?? 0)
   }

@@ -19,24 +19,15 @@ struct DisplaySurvey {
   }
 
   mutating func run() {
-    let filter = Self.filter
-    let hasOwnSinks = !names.sinks.isEmpty
-    structure.tokens.withUnsafeBufferPointer { tokens in
-      // The last token is followed by nothing.
-      var index = 0
-      while index + 1 < tokens.count {
-        let token = tokens[index]
-        if token.kind == .identifier {
-          if hasOwnSinks, names.sinks.contains(index, in: structure) { readOwnSink(index) }
-          if filter.passes(token.name) { visit(index, before: tokens[index + 1].kind) }
-        }
-        index += 1
-      }
+    for index in Self.filter.passing(structure.tokens) { visit(Int(index)) }
+    guard !names.sinks.isEmpty else { return }
+    for index in structure.tokens.indices where structure.tokens[index].kind == .identifier {
+      if names.sinks.contains(index, in: structure) { readOwnSink(index) }
     }
   }
 
-  private mutating func visit(_ index: Int, before next: TokenKind) {
-    switch next {
+  private mutating func visit(_ index: Int) {
+    switch structure.kind(index + 1) {
     case .equal where structure.isMember(index):
       if !isOnlyStored(index), AudienceReader.displayedProperties.contains(index, in: structure) {
         read(structure.value(at: index + 2))
@@ -155,7 +146,10 @@ struct DisplaySurvey {
 
   // MARK: - Tables
 
-  private static let filter = WordFilter(AudienceReader.displayWords)
+  private static let filter = TokenFilter(
+    names: AudienceReader.displayWords.map { NameHash.hash($0) },
+    of: [.identifier]
+  )
 
   /// Names so common that one displayed member says nothing of the next of the same name.
   private static let tooCommon: WordSet = [
@@ -164,24 +158,6 @@ struct DisplaySurvey {
     "host", "status", "state", "item", "model", "number", "index", "self", "element", "current", "selected", "info",
     "output", "absoluteString", "wrappedValue", "text", "label", "stringValue",
   ]
-}
-
-/// One bit for each value of a name's low bits: tells most words from a small set at the cost of one look.
-struct WordFilter: Sendable {
-  private var bits = [UInt64](repeating: 0, count: 64)
-
-  init(_ words: [String]) {
-    for word in words {
-      let bit = Int(NameHash.hash(word) & 0xFFF)
-      bits[bit >> 6] |= 1 << UInt64(bit & 63)
-    }
-  }
-
-  @inline(__always)
-  func passes(_ name: UInt32) -> Bool {
-    let bit = Int(name & 0xFFF)
-    return bits[bit >> 6] & (1 << UInt64(bit & 63)) != 0
-  }
 }
 
 extension AudienceReader {

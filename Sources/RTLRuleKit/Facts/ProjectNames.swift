@@ -1,7 +1,7 @@
 import RTLSyntax
 
-/// The names of a project's vocabulary, made ready to be asked for.
-package struct ProjectNames: Sendable {
+/// The names of a project's vocabulary, made ready to be asked for; shared by all files.
+package final class ProjectNames: Sendable {
   let sinks: NamePaths
   let localizers: NamePaths
   let directionChecks: NamePaths
@@ -37,5 +37,23 @@ struct NamePaths: Sendable {
     guard !paths.isEmpty, filter.passes(structure.tokens[index].name), let candidates = paths[structure.wideName(index)]
     else { return false }
     return candidates.contains { $0.start(endingAt: index, in: structure) != nil }
+  }
+}
+
+/// One bit for each value of a name's low bits: tells most words from a small set at the cost of one look.
+private struct WordFilter: Sendable {
+  private var bits = [UInt64](repeating: 0, count: 64)
+
+  init(_ words: [String]) {
+    for word in words {
+      let bit = Int(NameHash.hash(word) & 0xFFF)
+      bits[bit >> 6] |= 1 << UInt64(bit & 63)
+    }
+  }
+
+  @inline(__always)
+  func passes(_ name: UInt32) -> Bool {
+    let bit = Int(name & 0xFFF)
+    return bits[bit >> 6] & (1 << UInt64(bit & 63)) != 0
   }
 }

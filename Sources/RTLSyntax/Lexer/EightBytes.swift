@@ -25,6 +25,10 @@ struct EightBytes {
   @inline(__always)
   var spaceCount: Int { (value ^ 0x2020_2020_2020_2020).trailingZeroBitCount / 8 }
 
+  /// Whether any is a backslash or no ASCII.
+  @inline(__always)
+  var holdsBackslashOrForeign: Bool { (value | (value & ~Self.high).bytes(equalTo: "\\")) & Self.high != 0 }
+
   fileprivate static let high: UInt64 = 0x8080_8080_8080_8080
 
   /// What to add for the high bit to tell whether a byte of seven bits is at least this character.

@@ -80,20 +80,43 @@ extension Lexer {
 
   private mutating func lexLongWord() {
     let start = cursor.offset
-    cursor.offset += 1
+    let first = EightBytes(at: cursor.base + start)
+    var end = start
+    var bytes = first
+    var length = first.wordLength
+    var running = NameHash.Running()
+    while length == 8 {
+      running.add(bytes.value)
+      end += 8
+      bytes = EightBytes(at: cursor.base + end)
+      length = bytes.wordLength
+    }
+    guard cursor.base[end + length] < 0x80 else { return lexForeignWord() }
+    let rest = bytes.value & Self.mask(length)
+    if length > 0 { running.add(rest) }
+    cursor.offset = end + length
+    let name = UInt32(truncatingIfNeeded: running.name(ofLength: cursor.offset - start))
+    let isShort = end - start == 8
+    let isKeyword = isShort && isKeyword(name, cursor.offset - start, low: first.value, high: rest)
+    emit(isKeyword ? .keyword : .identifier, from: start, name: name)
+  }
+
+  /// A word with letters beyond ASCII in it, which no keyword has.
+  private mutating func lexForeignWord() {
+    let start = cursor.offset
     skipWord()
-    let length = cursor.offset - start
-    let name = NameHash.short(cursor.base + start, length)
-    let low = EightBytes(at: cursor.base + start).value & Self.mask(length)
-    let high = EightBytes(at: cursor.base + start + 8).value & Self.mask(length - 8)
-    emit(isKeyword(name, length, low: low, high: high) ? .keyword : .identifier, from: start, name: name)
+    emit(.identifier, from: start, name: NameHash.short(cursor.base + start, cursor.offset - start))
   }
 
   /// Moves past the rest of a word.
   @inline(__always)
   mutating func skipWord() {
     while true {
-      while has(.word) { cursor.offset += 1 }
+      var step = 8
+      while step == 8 {
+        step = EightBytes(at: cursor.base + cursor.offset).wordLength
+        cursor.offset += step
+      }
       guard cursor.byte >= 0x80, !cursor.isAtEnd else { return }
       let (value, length) = cursor.scalar()
       guard let value, Characters.continuesWord(value) else { return }
@@ -104,7 +127,6 @@ extension Lexer {
   /// Another word may share a keyword's name; its bytes tell.
   @inline(__always)
   private func isKeyword(_ name: UInt32, _ length: Int, low: UInt64, high: UInt64) -> Bool {
-    guard length <= Keywords.longest else { return false }
     var slot = Int(name & 0xFF)
     while keywords[slot].name != 0 {
       if keywords[slot].name == name { return keywords[slot].low == low && keywords[slot].high == high }

@@ -18,6 +18,9 @@ struct KeywordRoles: Sendable {
     }
   }
 
+  /// The names of all keywords with a role.
+  var words: [UInt32] { names.filter { $0 != 0 } }
+
   func role(of name: UInt32) -> KeywordRole {
     var slot = Int(name & 0xFF)
     while names[slot] != 0 {

@@ -44,7 +44,8 @@ struct Outline {
   mutating func build() {
     scopes.reserveCapacity(tokens.count / 24)
     declarations.reserveCapacity(tokens.count / 24)
-    for index in tokens.indices {
+    for index in Self.filter.passing(tokens) {
+      let index = Int(index)
       switch tokens[index].kind {
       case .keyword: visitKeyword(index)
       case .leftBrace: visitBrace(index)
@@ -53,6 +54,13 @@ struct Outline {
       }
     }
   }
+
+  /// Words that introduce nothing do not come through.
+  private static let filter = TokenFilter(
+    names: Keywords.roles.words + [OutlineWords.all.actor],
+    of: [.keyword, .identifier],
+    kinds: [.leftBrace]
+  )
 
   var currentScope: UInt32 { open.last.map { UInt32($0) } ?? Structure.none }
 
