@@ -135,9 +135,9 @@ extension Lexer {
     return false
   }
 
-  /// The low bytes of a number, so many of its eight.
+  /// The low bytes of a number, so many of its eight, but never all.
   @inline(__always)
-  private static func mask(_ bytes: Int) -> UInt64 { bytes >= 8 ? .max : bytes <= 0 ? 0 : (1 << UInt64(bytes * 8)) - 1 }
+  private static func mask(_ bytes: Int) -> UInt64 { (1 &<< UInt64(truncatingIfNeeded: bytes &* 8)) &- 1 }
 
   private mutating func lexDollar() {
     let start = cursor.offset

@@ -32,10 +32,11 @@ package struct TokenFilter: Sendable {
           count = 0
           for index in tokens.indices {
             let token = tokens[index]
+            // Shifts that do not ask whether they go too far: three turn thirty instructions into twelve.
             let kind = UInt64(token.kind.rawValue)
-            let isNamed = names[Int((token.name & Self.nameMask) >> 6)] >> UInt64(token.name & 63)
+            let isNamed = names[Int((token.name & Self.nameMask) &>> 6)] &>> UInt64(token.name & 63)
             found[count] = Int32(truncatingIfNeeded: index)
-            count += Int((namedKinds >> kind & isNamed | kinds >> kind) & 1)
+            count &+= Int(truncatingIfNeeded: (namedKinds &>> kind & isNamed | kinds &>> kind) & 1)
           }
         }
       }
