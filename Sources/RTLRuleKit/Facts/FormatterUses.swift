@@ -88,28 +88,25 @@ extension LintedFile {
 
   /// Where a name means the same formatter: the body it is a local of, or the type it is a member of.
   private func region(of name: Int) -> Range<Int> {
-    let isLocal = structure.kind(name) == .dollarIdentifier || declaration(of: name).map { isWithinBody($0) } ?? false
-    var scope = structure.scope(around: name)
-    while let current = scope {
-      let found = structure.scopes[current]
-      let isWanted =
-        switch found.kind {
-        case .function, .property: isLocal
-        // A closure sees what is around it, but `$0` is its own.
-        case .closure: structure.kind(name) == .dollarIdentifier
-        case .type: !isLocal
-        case .accessor, .control: false
-        }
-      if isWanted { return Int(found.open)..<min(Int(found.close), structure.tokens.count) }
-      scope = found.parent == Structure.none ? nil : Int(found.parent)
+    let all = 0..<structure.tokens.count
+    if structure.kind(name) == .dollarIdentifier {
+      guard let open = structure.closure(around: name) else { return all }
+      return open..<min(structure.end(ofGroup: open), all.upperBound)
     }
-    return 0..<structure.tokens.count
+    if let index = declaration(of: name), let body = scope(structure.declarations[index].scope), body.kind != .type {
+      return Int(body.open)..<min(Int(body.close), all.upperBound)
+    }
+    var outer = structure.scope(around: name)
+    while let current = outer {
+      let found = structure.scopes[current]
+      if found.kind == .type { return Int(found.open)..<min(Int(found.close), all.upperBound) }
+      outer = found.parent == Structure.none ? nil : Int(found.parent)
+    }
+    return all
   }
 
-  private func isWithinBody(_ index: Int) -> Bool {
-    let scope = structure.declarations[index].scope
-    guard scope < structure.scopes.count else { return false }
-    return structure.scopes[Int(scope)].kind != .type
+  private func scope(_ index: UInt32) -> Scope? {
+    index < structure.scopes.count ? structure.scopes[Int(index)] : nil
   }
 
   private func note(_ uses: inout FormatterUses, name: Int, in region: Range<Int>) {
