@@ -25,6 +25,7 @@ struct GluedLocalizedText: Rule {
     "let text = ⟦Strings.total + \" \" + price + \" \" + Strings.perMonth⟧",
     "label.text = \"⟦\\(\"hello\".localized) \\(name)⟧!\"",
     "label.text = price.map { ⟦\"total\".localized + \" \" + $0⟧ }",
+    "label.text = ⟦L10n.unlimited + (showsUnit ? \"\\(unit)\" : \"\")⟧",
   ]
   let good: [Example] = [
     """
@@ -53,6 +54,7 @@ struct GluedLocalizedText: Rule {
     "label.text = firstName + \" \" + lastName",
     "label.text = L10n.count(items.count) + \" ›\"",
     "label.text = L10n.title + (isRequired ? \"*\" : \"\")",
+    "label.text = L10n.title + (isOpen ? \" ▾\" : \" ▸\")",
     "label.text = L10n.sync + \" ⚠️\"",
     "label.text = L10n.confirm + \"\\n\\(url.absoluteString)\"",
     "Text(\"\\(Image(systemName: \"checkmark\")) \\(L10n.done)\")",
@@ -101,6 +103,11 @@ struct GluedLocalizedText: Rule {
   private func pieces(of expression: Expression, _ site: Site) -> [GluedPieces.Piece] {
     let structure = site.structure
     let inner = structure.unwrapped(expression)
+    if let question = choice(in: inner, structure), let parts = structure.ternary(question: question) {
+      // The branch that adds more: `isShown ? "\(unit)" : ""`.
+      let branches = [parts.yes, parts.no].map { pieces(of: $0, site) }
+      return branches.first { $0.contains(.other) } ?? branches.first { !$0.allSatisfy { $0 == .space } } ?? [.space]
+    }
     if structure.kind(inner.first) == .stringStart, structure.end(ofGroup: inner.first) == inner.last {
       let texts = structure.texts(ofStringAt: inner.first)
       if texts.contains(where: { structure.holdsLineBreak($0) }) { return [.lineBreak] }
@@ -110,6 +117,17 @@ struct GluedLocalizedText: Rule {
       return (isPlain || beginsWithText ? [.text(texts.first, structure)] : []) + (isPlain ? [] : [.value])
     }
     return [GluedPieces.piece(of: inner, site)]
+  }
+
+  /// The `?` of `(isShown ? a : b)`; longer ones are no part of a sentence.
+  private func choice(in expression: Expression, _ structure: Structure) -> Int? {
+    guard expression.first < expression.last, expression.last - expression.first < 64 else { return nil }
+    var index = expression.first
+    while index < expression.last {
+      if structure.kind(index) == .infixQuestion { return index }
+      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+    }
+    return nil
   }
 
   // MARK: - Interpolations

@@ -31,6 +31,23 @@ struct JoinedList: Rule {
     subtitleLabel.text = list
     """,
     "label.text = people.⟦joined(separator: \" & \")⟧",
+    "func credits(_ book: Book) -> String { book.authors.map(\\.name).⟦joined(separator: \", \")⟧ }",
+    """
+    func show(_ guests: [Guest]) {
+      var list = guests[0].name
+      for guest in guests.dropFirst() { list += "⟦, ⟧\\(guest.name)" }
+      guestLabel.text = list
+    }
+    """,
+    """
+    var list = ""
+    for tag in tags {
+      if !list.isEmpty { list += "⟦, ⟧" }
+      list += tag.title
+    }
+    tagsLabel.text = list
+    """,
+    "label.text = names.dropFirst().reduce(names[0]) { $0 + \"⟦, ⟧\" + $1 }",
   ]
   let good: [Example] = [
     "label.text = names.formatted(.list(type: .and))",
@@ -41,18 +58,32 @@ struct JoinedList: Rule {
     "label.text = words.joined(separator: \" \")",
     "label.text = parts.joined(separator: \" · \")",
     "request.setValue(types.joined(separator: \", \"), forHTTPHeaderField: \"Accept\")",
-    "let joined = names.joined(separator: \", \")",
+    "let joined = ids.joined(separator: \", \")",
     "label.text = names.joined()",
     "URLQueryItem(name: \"ids\", value: ids.joined(separator: \",\"))",
     "view.accessibilityLabel = [title, subtitle].joined(separator: \", \")",
     "label.text = lastFour.map { String($0) }.joined(separator: \", \")",
     Example("label.text = names.joined(separator: \", \")", path: "App/FlagsDebugView.swift"),
     "label.text = [city, country].compactMap { $0 }.joined(separator: \", \")",
+    "func log() -> String { columns.map(\\.name).joined(separator: \", \") }",
+    "let list = \"[\\(names.map { \"'\\($0)'\" }.joined(separator: \", \"))]\"",
+    "let line = fileNames.joined(separator: \", \")",
+    "let row = users.map(\\.name).joined(separator: \",\")",
+    "func credits() -> String { [book.author.name, book.publisher.name].joined(separator: \", \") }",
+    "addressLabel.text = street + \", \" + city",
+    "var address = street; if let city { address += \", \\(city)\" }; addressLabel.text = address",
+    "for column in columns { sql += \", \\(column)\" }",
+    "for name in names { print(\", \" + name) }",
+    "for row in rows { row.label.text = row.last + \", \" + row.first }",
   ]
 
-  let triggers: [Trigger] = [.word("joined")]
+  let triggers: [Trigger] = [.word("joined"), .text(", "), .text(" and "), .text(" & ")]
 
   func check(_ site: Site) -> Finding? {
+    site.structure.kind(site.index) == .stringText ? grown(site) : joined(site)
+  }
+
+  private func joined(_ site: Site) -> Finding? {
     let structure = site.structure
     guard structure.isMember(site.index), let call = structure.call(of: site.index),
       let argument = structure.arguments(of: call).first, let label = argument.label,
@@ -60,16 +91,48 @@ struct JoinedList: Rule {
       isListSeparator(quote, structure)
     else { return nil }
     let close = structure.end(ofGroup: call.open)
-    guard close < structure.tokens.count, !joinsParts(site), site.severityOfText == nil,
-      site.audience(of: structure.operand(around: site.index)).isUser.isYes
-    else { return nil }
+    guard close < structure.tokens.count, !joinsParts(site), site.severityOfText == nil else { return nil }
+    let whole = structure.operand(around: site.index)
+    let audience = site.audience(of: whole)
+    guard audience.isUser.isYes || audience == .unknown && isOfNames(whole, quote, site) else { return nil }
     let range = structure.range(site.index, through: close)
-    return Finding(
-      range,
-      "lists have other separators and an \"and\" in each language; use .formatted(.list(type: .and)) or ListFormatter",
-      fix: fix(range, quote + 1, site)
-    )
+    return Finding(range, message, fix: fix(range, quote + 1, site))
   }
+
+  /// `list += ", \(name)"` and `$0 + ", " + $1`, again and again.
+  private func grown(_ site: Site) -> Finding? {
+    guard let list = site.grownList, site.severityOfText == nil, site.audience(of: list).isUser.isYes else {
+      return nil
+    }
+    return Finding(site.range, message)
+  }
+
+  private let message =
+    "lists have other separators and an \"and\" in each language; use .formatted(.list(type: .and)) or ListFormatter"
+
+  /// Names of people and things, which are hardly ever joined for a program with a comma and a space.
+  private func isOfNames(_ whole: Expression, _ quote: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard !structure.token(quote + 1, isAnyOf: ",", " & "), !site.file.project.isWithoutScreens else { return false }
+    // `"[\(names.map { "'\($0)'" }.joined(separator: ", "))]"` is code.
+    if (whole.first..<site.index).contains(where: { structure.kind($0) == .stringStart }) { return false }
+    let names = (whole.first..<site.index).filter { structure.kind($0) == .identifier }
+    return names.contains {
+      structure.name($0, endsWithAnyOf: Self.nameWords) || structure.name($0, holdsAnyOf: Self.manyWords)
+    }
+      && !names.contains { structure.name($0, holdsAnyOf: Self.codeWords) }
+  }
+
+  private static let nameWords: [StaticString] = ["name", "title", "displayname", "username", "fullname"]
+  private static let manyWords: [StaticString] = ["names", "titles", "usernames", "authors", "artists"]
+
+  private static let codeWords: [StaticString] = [
+    "file", "files", "column", "columns", "table", "class", "function", "property", "properties", "parameter", "param",
+    "parameters", "key", "keys", "module", "target", "targets", "package", "type", "types", "variable", "symbol",
+    "field", "fields", "host", "domain", "header", "query", "scheme", "attribute", "attributes", "event", "cookie",
+    "extension", "test", "rule", "node", "method", "argument", "arguments", "tracker", "bundle", "product", "handler",
+    "struct", "enum", "protocol", "case", "cases", "token", "tokens", "flag", "flags", "option", "options",
+  ]
 
   private func isListSeparator(_ quote: Int, _ structure: Structure) -> Bool {
     guard structure.kind(quote) == .stringStart, structure.kind(quote + 2) == .stringEnd else { return false }

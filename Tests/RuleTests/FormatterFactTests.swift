@@ -88,4 +88,64 @@ import Testing
   func `a clock of interpolations is known by the names of its parts`(_ code: String, _ isClock: Bool) {
     #expect(Structure(Source(code)).isClock(stringAt: 0) == isClock)
   }
+
+  @Test(arguments: [
+    ("yyyy-MM-dd'T'HH:mm:ssZ", true), ("EEE, dd MMM yyyy HH:mm:ss zzz", true), ("yyyy-MM-dd'T00:00:00'xxx", true),
+    ("yyyy-MM-dd", false), ("h:mm a zzz", false), ("d MMM yyyy zzz", false),
+  ])
+  func `standards write whole moments`(_ text: String, _ isStandard: Bool) {
+    #expect(pattern(text).isStandard == isStandard)
+  }
+
+  @Test(arguments: [
+    ("yyyyMMdd", true), ("yyyy-MM-dd HH:mm", true), ("dd/MM/yyyy", false), ("MMMd", false), ("HH:mm:ss.SSS", false),
+  ])
+  func `nobody writes dates like that by hand`(_ text: String, _ isForPrograms: Bool) {
+    #expect(pattern(text).isForProgramsAlone == isForPrograms)
+  }
+
+  @Test func `of two patterns each has its own uses`() throws {
+    let code = { (first: String, second: String) in
+      "func f() { let a = DateFormatter(); a.\(first) = x; d = a.date(from: s); a.\(second) = y; t = a.string(from: d) }"
+    }
+    let (file, first) = try marked(code("⟦dateFormat⟧", "dateFormat"))
+    let read = file.formatterUses(ofPatternAt: first.last)
+    #expect(read.reads && read.texts.isEmpty && read.patterns == 2)
+    let (other, second) = try marked(code("dateFormat", "⟦dateFormat⟧"))
+    let written = other.formatterUses(ofPatternAt: second.last)
+    #expect(!written.reads && written.texts.count == 1)
+  }
+
+  @Test func `the person's own locale is none`() throws {
+    let own = try uses("func f() { let a = DateFormatter(); a.⟦dateFormat⟧ = x; a.locale = .current }")
+    #expect(own.ownLocale != nil && !own.hasOtherLocale)
+    let other = try uses("func f() { let a = DateFormatter(); a.⟦dateFormat⟧ = x; a.locale = .posix }")
+    #expect(other.ownLocale == nil && other.hasOtherLocale)
+  }
+
+  @Test(arguments: [
+    ("let ⟦f⟧ = DateFormatter()", true), ("let ⟦f⟧: DateFormatter = .init()", true),
+    ("let ⟦f⟧ = NSDateFormatter()", true),
+    ("let ⟦f⟧ = DateFormatter.posix()", false), ("let ⟦f⟧ = DateFormatter(locale: l)", false),
+    ("let ⟦f⟧ = make()", false),
+    ("let a = DateFormatter().then { ⟦$0⟧.x = y }", true), ("let a = make().then { ⟦$0⟧.x = y }", false),
+  ])
+  func `a formatter is made in sight`(_ code: String, _ isPlain: Bool) throws {
+    let (file, expression) = try marked(code)
+    #expect(file.isPlainFormatter(expression.last) == isPlain)
+  }
+
+  @Test(arguments: [
+    ("x = Int(⟦t⟧)", ProgramUse.understood), ("if ⟦t⟧ == \"Friday\" {}", .understood), ("if ⟦t⟧ == day {}", nil),
+    ("q = URLQueryItem(name: \"a\", value: ⟦t⟧)", .sent), ("request.setValue(⟦t⟧, forHTTPHeaderField: \"A\")", .sent),
+    ("u = \"https://a.b/\\(⟦t⟧)\"", .sent), ("u = \"a?b=\\(⟦t⟧)\"", .sent), ("let parameters = [\"a\": ⟦t⟧]", .sent),
+    ("func f() { let d = ⟦t⟧; q = URLQueryItem(name: \"a\", value: d) }", .sent),
+    ("func f() { let d: String; d = ⟦t⟧; q = URLQueryItem(name: \"a\", value: d) }", .sent),
+    ("print(\"now \\(⟦t⟧)\")", .logged), ("logger.info(⟦t⟧)", .logged), ("label.text = ⟦t⟧", nil),
+    ("names = [\"a\": ⟦t⟧]", nil),
+  ])
+  func `programs make something of it`(_ code: String, _ use: ProgramUse?) throws {
+    let (file, expression) = try marked(code)
+    #expect(file.programUse(of: expression) == use)
+  }
 }

@@ -7,6 +7,8 @@ package struct DatePattern: Sendable {
   /// Whether text in quotes, or something no person writes between the parts of a date, makes it a machine's.
   private var hasMachineMarks = false
   private var startsWithYearAndDash = false
+  /// Whether a date and a time are parted by a `T`.
+  private var hasT = false
 
   package init(_ text: ArraySlice<UInt8>) {
     var index = text.startIndex
@@ -18,6 +20,7 @@ package struct DatePattern: Sendable {
         let quoted = text[min(index + 1, end)..<end]
         // `yyyy-MM-dd'T'HH:mm`; words such as `'at'` are for people.
         if quoted.count == 1 { hasMachineMarks = true }
+        if quoted.first == UInt8(ascii: "T"), quoted.dropFirst().first.map({ $0 < 0x3A }) ?? true { hasT = true }
         index = min(end + 1, text.endIndex)
         touchesField = false
         continue
@@ -53,6 +56,25 @@ package struct DatePattern: Sendable {
     hasMachineMarks || startsWithYearAndDash
       || fields.contains { "SAZXxzOV".utf8.contains($0.letter) }
   }
+
+  /// Whether it is a whole moment as standards write it: `yyyy-MM-dd'T'HH:mm:ssZ`, `EEE, dd MMM yyyy HH:mm:ss zzz`.
+  package var isStandard: Bool {
+    guard hasDate, !hasHalfDays else { return false }
+    return hasT || hasZone && fields.contains { $0.letter == UInt8(ascii: "s") }
+  }
+
+  /// Whether its year, month and day are digits in an order no person writes, or it is a standard's.
+  package var isForProgramsAlone: Bool { isStandard || hasDate && isForMachines && !hasWords && !hasZone }
+
+  private var hasZone: Bool { fields.contains { "ZXxzOV".utf8.contains($0.letter) } }
+
+  /// Morning and afternoon: hours are then counted to twelve.
+  private var hasHalfDays: Bool { fields.contains { $0.letter == UInt8(ascii: "a") } }
+
+  package var hasHour: Bool { fields.contains { "HkhK".utf8.contains($0.letter) } }
+
+  /// Whether its hours are counted to 24, which is rewritten for people who count to twelve.
+  package var hasHourOf24: Bool { fields.contains { $0.letter == UInt8(ascii: "H") } }
 
   /// Whether all of it are letters that stand for parts of a date.
   package var isPattern: Bool {

@@ -14,6 +14,20 @@ package struct FormatterUses: Sendable {
   package var reads = false
   /// What it does first behind the place that is asked about is to read.
   package var readsNext = false
+  /// Its locale is set to another than the person's own.
+  package var hasOtherLocale = false
+  /// Its locale is set to the person's own, to this value.
+  package var ownLocale: Expression?
+  /// Its calendar is set to another than the person's own.
+  package var hasOtherCalendar = false
+  /// How many times a pattern is set.
+  package var patterns = 0
+  /// It is handed to code that may do anything with it.
+  package var isHandedOn = false
+  /// It is the strategy by which a coder reads and writes dates.
+  package var isStrategy = false
+  /// The texts it reads, as the calls that read them.
+  package var readings: [Expression] = []
   /// The texts it writes, as the calls that write them.
   package var texts: [Expression] = []
 }
@@ -30,6 +44,26 @@ extension LintedFile {
     if let constant = constant(around: property), structure.tokens[constant].name != structure.tokens[name].name {
       note(&uses, name: constant, in: 0..<structure.tokens.count)
     }
+    return uses
+  }
+
+  /// The same, of what is done with the pattern that is set here alone, where others are set in turn.
+  package func formatterUses(ofPatternAt property: Int) -> FormatterUses {
+    var uses = formatterUses(ofProperty: property)
+    guard uses.patterns > 1, let name = structure.receiverName(ofMember: property) else { return uses }
+    let word = structure.tokens[name].name
+    let end = region(of: name).upperBound
+    let next = (property + 1..<max(property + 1, end)).first {
+      structure.token($0, is: "dateFormat") && structure.kind($0 + 1) == .equal
+        && structure.receiverName(ofMember: $0).map { structure.tokens[$0].name == word } ?? false
+    }
+    var own = FormatterUses()
+    note(&own, name: name, in: property..<(next ?? end))
+    guard own.reads || !own.texts.isEmpty || own.isStrategy else { return uses }
+    uses.reads = own.reads
+    uses.readings = own.readings
+    uses.texts = own.texts
+    uses.isStrategy = own.isStrategy
     return uses
   }
 
@@ -54,28 +88,25 @@ extension LintedFile {
 
   /// Where a name means the same formatter: the body it is a local of, or the type it is a member of.
   private func region(of name: Int) -> Range<Int> {
-    let isLocal = structure.kind(name) == .dollarIdentifier || declaration(of: name).map { isWithinBody($0) } ?? false
-    var scope = structure.scope(around: name)
-    while let current = scope {
-      let found = structure.scopes[current]
-      let isWanted =
-        switch found.kind {
-        case .function, .property: isLocal
-        // A closure sees what is around it, but `$0` is its own.
-        case .closure: structure.kind(name) == .dollarIdentifier
-        case .type: !isLocal
-        case .accessor, .control: false
-        }
-      if isWanted { return Int(found.open)..<min(Int(found.close), structure.tokens.count) }
-      scope = found.parent == Structure.none ? nil : Int(found.parent)
+    let all = 0..<structure.tokens.count
+    if structure.kind(name) == .dollarIdentifier {
+      guard let open = structure.closure(around: name) else { return all }
+      return open..<min(structure.end(ofGroup: open), all.upperBound)
     }
-    return 0..<structure.tokens.count
+    if let index = declaration(of: name), let body = scope(structure.declarations[index].scope), body.kind != .type {
+      return Int(body.open)..<min(Int(body.close), all.upperBound)
+    }
+    var outer = structure.scope(around: name)
+    while let current = outer {
+      let found = structure.scopes[current]
+      if found.kind == .type { return Int(found.open)..<min(Int(found.close), all.upperBound) }
+      outer = found.parent == Structure.none ? nil : Int(found.parent)
+    }
+    return all
   }
 
-  private func isWithinBody(_ index: Int) -> Bool {
-    let scope = structure.declarations[index].scope
-    guard scope < structure.scopes.count else { return false }
-    return structure.scopes[Int(scope)].kind != .type
+  private func scope(_ index: UInt32) -> Scope? {
+    index < structure.scopes.count ? structure.scopes[Int(index)] : nil
   }
 
   private func note(_ uses: inout FormatterUses, name: Int, in region: Range<Int>) {
@@ -85,7 +116,10 @@ extension LintedFile {
       var dot = index + 1
       if structure.kind(dot) == .leftParen { dot = structure.end(ofGroup: dot) + 1 }
       if structure.kind(dot) == .postfixQuestion || structure.kind(dot) == .exclamation { dot += 1 }
-      guard structure.kind(dot) == .period else { continue }
+      guard structure.kind(dot) == .period else {
+        note(&uses, whole: index)
+        continue
+      }
       note(&uses, member: dot + 1)
       if uses.texts.count >= 8 { return }
     }
@@ -102,16 +136,26 @@ extension LintedFile {
     return false
   }
 
+  /// `dateDecodingStrategy = .formatted(formatter)`, `read(line, with: formatter)`
+  private func note(_ uses: inout FormatterUses, whole name: Int) {
+    guard case .argument(let call, _) = structure.place(of: structure.operand(around: name)) else { return }
+    if structure.token(call.callee, is: "formatted") { uses.isStrategy = true } else { uses.isHandedOn = true }
+  }
+
   private func note(_ uses: inout FormatterUses, member: Int) {
     if structure.kind(member + 1) == .equal {
       let value = structure.value(at: member + 2)
       if structure.token(member, is: "locale") {
+        if isPersonsOwn(value) { uses.ownLocale = value } else { uses.hasOtherLocale = true }
         if holdsText("en_US_POSIX", in: value) {
           uses.isForMachines = true
         } else if holdsAnyText(in: value) {
           uses.hasFixedLocale = true
         }
+      } else if structure.token(member, is: "calendar") {
+        uses.hasOtherCalendar = !isPersonsOwn(value)
       } else if structure.token(member, is: "dateFormat") {
+        uses.patterns += 1
         uses.hasMachinePattern = (value.first...max(value.first, value.last)).contains {
           structure.kind($0) == .stringText && DatePattern(structure.bytes($0)).isForMachines
         }
@@ -122,8 +166,16 @@ extension LintedFile {
       }
     } else if structure.token(member, isAnyOf: "date", "number", "getObjectValue") {
       uses.reads = true
+      uses.readings.append(structure.operand(around: member))
     } else if structure.token(member, isAnyOf: "string", "localizedString") {
       uses.texts.append(structure.operand(around: member))
+    }
+  }
+
+  /// `Locale.current`, `.autoupdatingCurrent`, `Locale(identifier: Locale.preferredLanguages[0])`
+  private func isPersonsOwn(_ value: Expression) -> Bool {
+    (value.first...max(value.first, value.last)).contains {
+      structure.token($0, isAnyOf: "current", "autoupdatingCurrent", "preferredLanguages")
     }
   }
 

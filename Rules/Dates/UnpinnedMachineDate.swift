@@ -1,0 +1,190 @@
+import RTLRuleKit
+import RTLSyntax
+
+struct UnpinnedMachineDate: Rule {
+  let id = "unpinned_machine_date"
+  let summary = "A date for programs is read or written in the person's own calendar, clock and digits"
+  let rationale = """
+    A formatter without a locale takes the person's. Where the calendar is the Persian, the Islamic or the Buddhist one, \
+    "yyyy" is another year; in Arabic and Persian the digits are others too, and where the clock is set from 24 to 12 \
+    hours, "HH" is rewritten. So servers get dates they cannot read, and dates from servers come out as nil or \
+    centuries off. `en_US_POSIX` is the locale that never changes (Technical Q&A QA1480).
+    """
+  let references = [
+    "https://developer.apple.com/library/archive/qa/qa1480/_index.html",
+    "https://developer.apple.com/documentation/foundation/dateformatter#2528261",
+  ]
+
+  let bad: [Example] = [
+    Example(
+      """
+      let formatter = DateFormatter()
+      formatter.dateFormat = ⟦"yyyy-MM-dd"⟧
+      let day = formatter.date(from: reply.day)
+      """,
+      fixed: """
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.dateFormat = "yyyy-MM-dd"
+        let day = formatter.date(from: reply.day)
+        """
+    ),
+    """
+    extension DateFormatter {
+      static let moment: DateFormatter = {
+        let formatter = DateFormatter()
+        formatter.dateFormat = ⟦"yyyy-MM-dd'T'HH:mm:ssZ"⟧
+        return formatter
+      }()
+    }
+    """,
+    """
+    func isFriday(_ day: Date) -> Bool {
+      let formatter = DateFormatter()
+      formatter.dateFormat = ⟦"EEEE"⟧
+      return formatter.string(from: day) == "Friday"
+    }
+    """,
+    Example(
+      "let f = DateFormatter(); f.locale = .current; f.dateFormat = ⟦\"yyyyMMdd\"⟧; day = f.date(from: line)",
+      fixed: "let f = DateFormatter(); f.locale = Locale(identifier: \"en_US_POSIX\"); f.dateFormat = \"yyyyMMdd\"; "
+        + "day = f.date(from: line)"
+    ),
+    "let f = DateFormatter(); f.dateFormat = ⟦\"yyyy\"⟧; let year = Int(f.string(from: now))",
+    "let f = DateFormatter(); f.dateFormat = ⟦\"HH:mm\"⟧; opening = f.date(from: reply.opening)",
+    """
+    let f = DateFormatter()
+    f.dateFormat = ⟦"yyyy-MM-dd HH:mm:ss"⟧
+    decoder.dateDecodingStrategy = .formatted(f)
+    """,
+    """
+    let pattern = "yyyy-MM-dd"
+    let f = DateFormatter().then { $0.dateFormat = ⟦pattern⟧ }
+    items.append(URLQueryItem(name: "from", value: f.string(from: first)))
+    """,
+    """
+    let f = DateFormatter()
+    f.calendar = Calendar(identifier: .gregorian)
+    f.dateFormat = ⟦"yyyy-MM-dd"⟧
+    let parameters = ["from": f.string(from: first)]
+    """,
+    """
+    func show(_ line: String) {
+      let f = DateFormatter()
+      f.dateFormat = ⟦"yyyy-MM-dd HH:mm:ss"⟧
+      guard let date = f.date(from: line) else { return }
+      f.dateFormat = "d MMM"
+      label.text = f.string(from: date)
+    }
+    """,
+    "class Store { lazy var days: DateFormatter = { let f = DateFormatter(); f.dateFormat = ⟦\"yyyy-MM-dd\"⟧; return f }() }",
+  ]
+  let good: [Example] = [
+    "let f = ISO8601DateFormatter(); day = f.date(from: line)",
+    """
+    let f = DateFormatter()
+    f.locale = Locale(identifier: "en_US_POSIX")
+    f.dateFormat = "yyyy-MM-dd'T'HH:mm:ssZ"
+    day = f.date(from: line)
+    """,
+    "let f = DateFormatter(); f.dateFormat = \"yyyy-MM-dd\"; f.locale = .posix; day = f.date(from: line)",
+    "let f = DateFormatter(); f.dateFormat = \"yyyy-MM-dd\"; label.text = f.string(from: day)",
+    "let f = DateFormatter(); f.dateFormat = \"MMM d, yyyy\"; label.text = f.string(from: day)",
+    "let f = DateFormatter(); f.dateFormat = \"dd/MM/yyyy\"; birthday = f.date(from: birthdayField.text ?? \"\")",
+    "let f = DateFormatter(); f.dateFormat = \"MMM yyyy\"; titles = months.map { f.string(from: $0) }",
+    "let f = DateFormatter(); f.dateStyle = .medium; day = f.date(from: line)",
+    "let f = makeFixedFormatter(); f.dateFormat = \"yyyy-MM-dd\"; day = f.date(from: line)",
+    "func set(up f: DateFormatter) { f.dateFormat = \"yyyy-MM-dd'T'HH:mm:ssZ\" }",
+    """
+    let f = DateFormatter()
+    f.calendar = Calendar(identifier: .iso8601)
+    f.dateFormat = "yyyy-MM-dd"
+    day = f.date(from: line)
+    """,
+    "let f = DateFormatter(); f.dateFormat = \"yyyy-MM-dd HH:mm:ss\"; print(f.string(from: now))",
+    "let logFormatter = DateFormatter(); logFormatter.dateFormat = \"yyyy-MM-dd'T'HH:mm:ssZ\"",
+    "let f = DateFormatter(); f.dateFormat = \"h:mm a zzz\"; zone = f.string(from: now)",
+    "let f = DateFormatter(); f.dateFormat = \"mm:ss.SSS\"; lap = f.string(from: now)",
+    "let f = DateFormatter(); f.dateFormat = DateFormatter.dateFormat(fromTemplate: \"yMd\", options: 0, locale: nil)",
+    "let f = DateFormatter(); f.dateFormat = \"yyyy-MM-dd\"; shelf.show(f)",
+    "let dateFormat = \"yyyy-MM-dd\"",
+  ]
+
+  let triggers: [Trigger] = [.word("dateFormat")]
+
+  func check(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.kind(site.index + 1) == .equal, structure.isMember(site.index),
+      let receiver = structure.receiverName(ofMember: site.index),
+      let pattern = site.file.datePattern(setAt: site.index),
+      pattern.isPattern, site.file.isPlainFormatter(receiver)
+    else { return nil }
+    let uses = site.file.formatterUses(ofPatternAt: site.index)
+    guard !uses.hasOtherLocale, let severity = severity(pattern, uses, site) else { return nil }
+    let value = structure.value(at: site.index + 2)
+    return Finding(
+      structure.range(value.first, through: value.last),
+      message,
+      severity: severity,
+      fix: fix(receiver, uses, site)
+    )
+  }
+
+  // MARK: - How sure it is
+
+  private func severity(_ pattern: DatePattern, _ uses: FormatterUses, _ site: Site) -> Severity? {
+    let texts = uses.texts.map { site.file.programUse(of: $0) }
+    if texts.contains(.understood) { return .warning }
+    let isShown = site.file.isShown(uses).isYes
+    if uses.isStrategy || isReadByProgram(pattern, uses, site) {
+      if pattern.isForProgramsAlone { return .warning }
+      guard pattern.hasOrder, pattern.hasDateOrHour, !isShown else { return nil }
+      return pattern.hasHourOf24 ? .warning : .info
+    }
+    guard pattern.isForProgramsAlone, !isShown, !uses.isHandedOn else { return nil }
+    if texts.contains(.sent) { return .warning }
+    if uses.reads || isLogged(texts, site) { return nil }
+    return pattern.isStandard && !uses.hasOtherCalendar ? .warning : .info
+  }
+
+  /// Dates alone are read well where the calendar is set; and what a person has typed is in the person's own digits.
+  private func isReadByProgram(_ pattern: DatePattern, _ uses: FormatterUses, _ site: Site) -> Bool {
+    guard uses.reads, !uses.hasOtherCalendar || pattern.hasHour || pattern.hasWords else { return false }
+    return !uses.readings.contains { site.file.isTyped($0) }
+  }
+
+  private func isLogged(_ texts: [ProgramUse?], _ site: Site) -> Bool {
+    if texts.contains(.logged) { return true }
+    let structure = site.structure
+    let names = [
+      structure.receiverName(ofMember: site.index), site.file.constant(around: site.index), site.enclosingTypeName,
+    ]
+    return names.contains { $0.map { structure.name($0, holdsAnyOf: Self.logWords) } ?? false }
+  }
+
+  private static let logWords: [StaticString] = ["log", "logs", "logger", "logging", "debug", "crash", "trace"]
+
+  // MARK: - The cure
+
+  /// Texts written so far may lie in files and databases, and one formatter may serve people as well.
+  private func fix(_ receiver: Int, _ uses: FormatterUses, _ site: Site) -> Fix? {
+    guard uses.patterns == 1 else { return nil }
+    let structure = site.structure
+    let locale = "Locale(identifier: \"en_US_POSIX\")"
+    if let own = uses.ownLocale {
+      return Fix(.unsafe, locale, [Edit(structure.range(own.first, through: own.last), locale)])
+    }
+    let start = structure.statementStart(site.index)
+    guard start == structure.chainStart(site.index), let name = structure.lastName(endingAt: site.index - 2) else {
+      return nil
+    }
+    let subject = structure.source.text(structure.range(start, through: name))
+    let offset = Int(structure.tokens[start].start)
+    let gap = structure.tokens[start].startsLine ? "\n" + structure.indentation(of: start) : "; "
+    return Fix(.unsafe, locale, [Edit(ByteRange(offset, offset), "\(subject).locale = \(locale)\(gap)")])
+  }
+
+  private let message =
+    "programs exchange this date, but the person's calendar, clock and digits write it; set locale to "
+    + "Locale(identifier: \"en_US_POSIX\") or use ISO8601DateFormatter"
+}

@@ -1,0 +1,88 @@
+import RTLSyntax
+
+/// Formatters that are set up in sight, and the patterns they are given.
+extension LintedFile {
+  /// The pattern of `formatter.dateFormat = …`: a literal, the first one of a choice, or what a constant or a parameter
+  /// of this file is by default.
+  package func datePattern(setAt property: Int) -> DatePattern? {
+    var value = structure.unwrapped(structure.value(at: property + 2))
+    if structure.kind(value.last) == .identifier, structure.lastName(endingAt: value.last) == value.last,
+      structure.path(endingAt: value.last).first == value.first, let declared = declaration(meantBy: value.last)
+    {
+      let declaration = structure.declarations[declared]
+      guard declaration.value != Structure.none, declaration.kind == .variable || declaration.kind == .parameter else {
+        return nil
+      }
+      value = structure.unwrapped(structure.value(at: Int(declaration.value)))
+    }
+    for question in value.first...max(value.first, value.last) where structure.kind(question) == .infixQuestion {
+      guard let parts = structure.ternary(question: question) else { return nil }
+      value = structure.unwrapped(parts.yes)
+      break
+    }
+    guard structure.kind(value.first) == .stringStart, value.last == value.first + 2,
+      structure.kind(value.first + 1) == .stringText
+    else { return nil }
+    return DatePattern(structure.bytes(value.first + 1))
+  }
+
+  /// Whether a name stands for a formatter that is made with nothing set: `let formatter = DateFormatter()`, `$0` behind
+  /// `DateFormatter().then`.
+  package func isPlainFormatter(_ name: Int) -> Bool {
+    if structure.kind(name) == .dollarIdentifier {
+      guard let brace = structure.closure(around: name), let subject = structure.subject(ofClosure: brace) else {
+        return false
+      }
+      return makesPlainFormatter(structure.unwrapped(subject))
+    }
+    guard let found = declaration(meantBy: name) else { return false }
+    let declaration = structure.declarations[found]
+    guard declaration.kind == .variable else { return false }
+    let isTyped = structure.writtenType(of: declaration) == TypeKey("DateFormatter")
+    if declaration.value == Structure.none { return isTyped && isMadePlain(name) }
+    let value = structure.unwrapped(structure.value(at: Int(declaration.value)))
+    return makesPlainFormatter(value) || isTyped && structure.token(value.first + 1, is: "init") && isEmptyCall(value)
+  }
+
+  private func makesPlainFormatter(_ value: Expression) -> Bool {
+    structure.token(value.first, isAnyOf: "DateFormatter", "NSDateFormatter") && isEmptyCall(value)
+      && structure.lastName(endingAt: value.last).map { structure.path(endingAt: $0).count } ?? 0 <= 2
+  }
+
+  /// `DateFormatter()`, `DateFormatter.init()`, `.init()`
+  private func isEmptyCall(_ value: Expression) -> Bool {
+    structure.kind(value.last) == .rightParen && structure.kind(value.last - 1) == .leftParen
+      && (value.last - value.first == 2 || structure.token(value.last - 2, is: "init"))
+  }
+
+  /// `formatter = DateFormatter()`, for one that is declared without a value.
+  private func isMadePlain(_ name: Int) -> Bool {
+    let word = structure.tokens[name].name
+    return structure.tokens.indices.contains {
+      structure.tokens[$0].name == word && structure.kind($0 + 1) == .equal
+        && makesPlainFormatter(structure.unwrapped(structure.value(at: $0 + 2)))
+    }
+  }
+
+  /// Whether what a formatter reads comes from a field that people type in.
+  package func isTyped(_ reading: Expression) -> Bool {
+    guard structure.kind(reading.last) == .rightParen, let open = structure.partner(reading.last),
+      let argument = structure.elements(ofGroup: open, limit: 1).first
+    else { return false }
+    return (argument.start..<argument.end).contains {
+      structure.kind($0) == .identifier
+        && (structure.isMember($0) && structure.token($0, isAnyOf: "text", "stringValue")
+          || structure.name($0, holdsAnyOf: ["field", "textfield", "typed", "input"]))
+    }
+  }
+}
+
+extension Structure {
+  /// The spaces and tabs before the first token of a line.
+  package func indentation(of first: Int) -> String {
+    let end = Int(tokens[first].start)
+    var start = end
+    while start > 0, source[start - 1] == UInt8(ascii: " ") || source[start - 1] == UInt8(ascii: "\t") { start -= 1 }
+    return source.text(ByteRange(start, end))
+  }
+}
