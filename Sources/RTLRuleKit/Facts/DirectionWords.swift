@@ -13,11 +13,15 @@ package enum DirectionWords {
   }
 
   /// `leftToRight(of:)` is a constraint function of TinyConstraints, `distribute(by:leftToRight:)` a label of
-  /// Cartography: no directions. `case .leftToRight:` is one.
+  /// Cartography, `let leftToRight = UIPanGestureRecognizer()` a gesture: no directions. `case .leftToRight:` is one.
   private static func isConstraintFunction(_ index: Int, in structure: Structure) -> Bool {
     guard structure.token(index, isAnyOf: "leftToRight", "rightToLeft") else { return false }
-    let isLabel = structure.kind(index + 1) == .colon && !structure.isMember(index)
-    return structure.kind(index + 1) == .leftParen || isLabel
+    if structure.kind(index + 1) == .leftParen { return true }
+    guard !structure.isMember(index) else { return false }
+    let isThing =
+      structure.kind(index + 1) == .equal && index + 2 < structure.tokens.count && structure.startsUppercase(index + 2)
+    let isHandedOn = structure.token(index - 1, is: "return") && structure.kind(index + 1) == .rightBrace
+    return structure.kind(index + 1) == .colon || structure.kind(index + 1) == .period || isThing || isHandedOn
   }
 
   /// Few enough to be compared one by one, which is faster than a set.
@@ -80,11 +84,21 @@ package enum DirectionWords {
   /// The project's own names: `isRTL`, `rtl`, `isRightToLeft`, `layoutIsRTL`, `isLTR`, `isLeftToRightLayout`.
   private static func namesDirection(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard bytes.count >= 3, bytes.count <= longestName, mayNameDirection(bytes) else { return false }
-    return containsWord(bytes, "RTL") || containsWord(bytes, "LTR") || contains(bytes, "ightToLeft")
-      || contains(bytes, "eftToRight") || contains(bytes, "ayoutDirection")
+    return containsWord(bytes, "RTL") || containsWord(bytes, "LTR") || contains(bytes, "ayoutDirection")
+      || (contains(bytes, "ightToLeft") || contains(bytes, "eftToRight")) && !namesMovement(bytes)
       || startsWord(bytes, "rtl") || startsWord(bytes, "ltr") || startsWord(bytes, "isRtl")
       || startsWord(bytes, "isLtr") || startsWord(bytes, "is_rtl")
   }
+
+  /// `leftToRightGesture`, `swipeRightToLeft` and their likes go one way and ask nothing.
+  private static func namesMovement(_ bytes: ArraySlice<UInt8>) -> Bool {
+    movements.contains { contains(bytes, $0) }
+  }
+
+  /// Without their first letters, which are small or capital.
+  private static let movements: [StaticString] = [
+    "esture", "wipe", "ecognizer", "ragging", "ransition", "nimation", "nimator", "radient",
+  ]
 
   /// All such names begin with r, l or i, or have a capital T or D in them; most names have not.
   private static func mayNameDirection(_ bytes: ArraySlice<UInt8>) -> Bool {
