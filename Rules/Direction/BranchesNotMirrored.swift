@@ -43,6 +43,20 @@ struct BranchesNotMirrored: Rule {
     "let leadingEdge: UIRectEdge = isRTL ? .⟦left⟧ : .right",
     "func alignment() { switch self { case .trailing: return isRTL ? .⟦right⟧ : .left; default: return .center } }",
     "let icon = UIImage(systemName: isRTL ? \"⟦chevron.left⟧\" : \"chevron.left\")",
+    """
+    switch effectiveUserInterfaceLayoutDirection {
+    case .leftToRight: label.textAlignment = .⟦left⟧
+    case .rightToLeft: label.textAlignment = .left
+    }
+    """,
+    """
+    func attribute() -> UISemanticContentAttribute {
+      switch layoutDirection {
+      case .leftToRight: return .⟦forceRightToLeft⟧
+      case .rightToLeft: return .forceRightToLeft
+      }
+    }
+    """,
   ]
 
   let good: [Example] = [
@@ -83,11 +97,20 @@ struct BranchesNotMirrored: Rule {
     "if isRTL { label.textAlignment = .right } else { label.textAlignment = .left }",
     "if isRTL { label.textAlignment = .right } else { title.textAlignment = .right }",
     "let a = isRTL ? corner.topLeft : corner.topRight",
+    """
+    func attribute() -> UISemanticContentAttribute {
+      switch layoutDirection {
+      case .leftToRight: return .forceLeftToRight
+      case .rightToLeft: return .forceRightToLeft
+      }
+    }
+    """,
+    "switch side { case .left: label.textAlignment = .left; case .right: label.textAlignment = .left }",
   ]
 
   var triggers: [Trigger] {
     let symbols = DirectionalSymbol.all.filter { $0.certainty != .open }.map { Trigger.text($0.name) }
-    return SidedWord.all.map { .word($0) } + symbols
+    return (SidedWord.all + ["forceLeftToRight", "forceRightToLeft"]).map { .word($0) } + symbols
   }
 
   func check(_ site: Site) -> Finding? {
@@ -97,6 +120,11 @@ struct BranchesNotMirrored: Rule {
     if structure.kind(site.index) == .stringText {
       return isSame(choice, structure)
         ? Finding(site.range, "The same arrow in both directions; choose the other one, or a symbol that mirrors") : nil
+    }
+    if site.is("forceLeftToRight", "forceRightToLeft") {
+      return isSame(choice, structure)
+        ? Finding(site.range, "The same direction in both branches; force neither, or the other one in one of them")
+        : nil
     }
     let last = (choice.leftToRight.last, choice.rightToLeft.last)
     guard let ltr = SidedWord(last.0, structure), let rtl = SidedWord(last.1, structure), ltr.stem == rtl.stem else {
@@ -131,12 +159,14 @@ struct BranchesNotMirrored: Rule {
     guard structure.kind(first) == .period || structure.kind(first) == .infixQuestion else { return nil }
     if structure.kind(first) == .infixQuestion { first = index }
     switch structure.kind(index + 1) {
-    case .colon, .rightBrace, .rightParen, nil: break
+    case .colon, .rightBrace, .rightParen, .semicolon, nil: break
     default: guard structure.tokens[index + 1].startsLine else { return nil }
     }
     let start = structure.chainStart(index)
     let before = structure.kind(start - 1)
-    let isValue = before == .infixQuestion || before == .equal || before == .leftParen
+    let isValue =
+      before == .infixQuestion || before == .equal || before == .leftParen || before == .colon
+      || structure.token(start - 1, is: "return")
     return isValue ? Expression(start, index) : nil
   }
 

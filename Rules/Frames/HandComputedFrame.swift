@@ -60,6 +60,13 @@ struct HandComputedFrame: Rule {
       return CGRect(origin: CGPoint(x: x, y: 0), size: size)
     }
     """,
+    """
+    final class StepSlider: UISlider {
+      override func draw(_ rect: CGRect) {
+        for i in 0..<count { mark(CGRect(x: ⟦rect.minX + step * CGFloat(i)⟧, y: 0, width: 2, height: 8)) }
+      }
+    }
+    """,
   ]
 
   let good: [Example] = [
@@ -113,15 +120,21 @@ struct HandComputedFrame: Rule {
     """
     func mirrorFrames() { views.forEach { $0.frame.origin.x = bounds.width - $0.frame.maxX } }
     """,
+    """
+    final class GridView: UIView {
+      override func draw(_ rect: CGRect) { for i in 0..<9 { fill(CGRect(x: step * CGFloat(i), y: 0, width: 1, height: 8)) } }
+    }
+    """,
     "override func layoutSubviews() { let limit = CGRect(x: 16, y: 8, width: 24, height: 24) }",
   ]
 
   let triggers: [Trigger] = [.word("CGRect"), .word("NSRect"), .word("origin"), .word("dx")]
 
   func check(_ site: Site) -> Finding? {
-    guard let x = site.is("dx") ? signed(site) : placed(site), !site.isAboutPhysicalThings, !site.isChosenBySide,
+    guard let x = site.is("dx") ? signed(site) : placed(site) ?? drawn(site), !site.isAboutPhysicalThings,
+      !site.isChosenBySide,
       !site.isDirectionAware, !site.isInLeftToRightIsland, !site.functionAsksForDirection, !flipsAsLayout(site),
-      !site.isInLayoutHook, !flipsLater(site)
+      isDrawing(site) || !site.isInLayoutHook, !flipsLater(site)
     else { return nil }
     let range = site.structure.range(x.first, through: x.last)
     if site.is("dx") {
@@ -134,64 +147,5 @@ struct HandComputedFrame: Rule {
       range,
       "placed from the left in every language; constrain to leading and trailing, or take the x by \(site.directionQuestion)"
     )
-  }
-
-  // MARK: - Places
-
-  /// The x a view is placed at.
-  private func placed(_ site: Site) -> Expression? {
-    let structure = site.structure
-    if site.is("origin") { return placedOrigin(site) }
-    guard let call = structure.call(of: site.index), structure.token(call.open + 1, isAnyOf: "x", "origin"),
-      let x = horizontal(of: call, site), isFrame(structure.operand(around: site.index), site)
-    else { return nil }
-    let width = structure.argument("width", of: call).flatMap { $0.isEmpty ? nil : Expression($0.start, $0.end - 1) }
-    return placement(x, width: width, site)
-  }
-
-  /// `CGRect(x: here, …)`, `CGRect(origin: CGPoint(x: here, …), size: size)`
-  private func horizontal(of call: Call, _ site: Site) -> Expression? {
-    let structure = site.structure
-    var x = structure.argument("x", of: call)
-    if x == nil, let origin = structure.argument("origin", of: call), !origin.isEmpty,
-      let point = structure.call(of: site.valueBehind(Expression(origin.start, origin.end - 1)).first)
-    {
-      x = structure.argument("x", of: point)
-    }
-    return x.flatMap { $0.isEmpty ? nil : Expression($0.start, $0.end - 1) }
-  }
-
-  private func placement(_ x: Expression, width: Expression?, _ site: Site) -> Expression? {
-    let value = site.valueBehind(x)
-    guard let placement = site.handPlacement(of: value, width: width), placement != .fixed || site.isInLayoutFunction
-    else { return nil }
-    return value
-  }
-
-  /// `view.frame.origin.x = …`, and `+=` where views are laid out.
-  private func placedOrigin(_ site: Site) -> Expression? {
-    let structure = site.structure
-    guard structure.isMember(site.index), structure.token(site.index + 2, is: "x"),
-      let owner = structure.receiverName(ofMember: site.index), structure.token(owner, is: "frame"),
-      site.index + 4 < structure.tokens.count, !site.isOneOfPair(structure.path(endingAt: owner))
-    else { return nil }
-    let value = structure.value(at: site.index + 4)
-    guard structure.kind(value.last + 1) != .infixQuestion else { return nil }
-    if structure.token(site.index + 3, isAnyOf: "+=", "-=") {
-      return site.isInLayoutFunction && structure.isMember(owner) && !site.isCentred(value) ? value : nil
-    }
-    guard structure.kind(site.index + 3) == .equal else { return nil }
-    return placement(value, width: nil, site)
-  }
-
-  /// Whether a rectangle becomes the frame of something, at once or by a local of that name, or is what a function
-  /// that lays out gives.
-  private func isFrame(_ rectangle: Expression, _ site: Site) -> Bool {
-    let structure = site.structure
-    if let name = structure.nameOfValue(rectangle) {
-      return structure.name(name, endsWithWord: "frame") && !site.isOneOfPair(structure.path(endingAt: name))
-    }
-    guard case .returned = structure.place(of: rectangle), let name = site.enclosingFunctionName else { return false }
-    return structure.name(name, beginsWithWord: "frame")
   }
 }

@@ -50,6 +50,7 @@ struct AbsoluteSwipe: Rule {
       return swipe
     }()
     """,
+    "func swiped(_ swipe: UISwipeGestureRecognizer) { if swipe.direction == .⟦Left⟧ { showNext() } }",
   ]
 
   let good: [Example] = [
@@ -116,10 +117,10 @@ struct AbsoluteSwipe: Rule {
     guard !namesSide(place), !site.isAboutPhysicalThings, !place.isDirectionAware, !place.isInLeftToRightIsland,
       !site.functionAsksForDirection
     else { return nil }
-    let other = place.is("left") ? "right" : "left"
+    let (own, other) = place.is("left", "Left") ? ("left", "right") : ("right", "left")
     return Finding(
       place.range,
-      "a swipe to the \(place.text) goes the other way from right to left; take .\(other) by \(site.directionQuestion)"
+      "a swipe to the \(own) goes the other way from right to left; take .\(other) by \(site.directionQuestion)"
     )
   }
 
@@ -136,8 +137,9 @@ struct AbsoluteSwipe: Rule {
     return sides.count == 1 ? sides[0] : nil
   }
 
+  /// Written with a capital before Swift 3.
   private func isSide(_ index: Int, _ structure: Structure) -> Bool {
-    structure.token(index, isAnyOf: "left", "right") && structure.isMember(index)
+    structure.token(index, isAnyOf: "left", "right", "Left", "Right") && structure.isMember(index)
   }
 
   private func sideOfCase(in open: Int, _ structure: Structure) -> Int? {
@@ -191,7 +193,7 @@ struct AbsoluteSwipe: Rule {
     let structure = site.structure
     guard structure.kind(site.index + 1) == .colon || structure.kind(site.index + 1) == .leftBrace else { return false }
     return (site.index + 1..<min(site.index + 14, structure.tokens.count)).contains {
-      structure.kind($0) == .identifier && structure.name($0, holdsWord: site.is("left") ? "left" : "right")
+      structure.kind($0) == .identifier && structure.name($0, holdsWord: site.is("left", "Left") ? "left" : "right")
     }
   }
 }

@@ -54,6 +54,12 @@ struct SignedHorizontalGesture: Rule {
       page += (⟦point.x⟧ * 2) > limit ? -1 : 1
     }
     """,
+    """
+    func drag(_ pan: UIPanGestureRecognizer) {
+      sheet.center.x += pan.translation(in: view).x
+      if pan.state == .ended, ⟦sheet.frame.minX⟧ > view.bounds.width / 2 { dismiss() }
+    }
+    """,
   ]
 
   let good: [Example] = [
@@ -91,11 +97,19 @@ struct SignedHorizontalGesture: Rule {
     strip.semanticContentAttribute = .forceLeftToRight
     if pan.translation(in: strip).x > 4 { move() }
     """,
+    """
+    func drag(_ pan: UIPanGestureRecognizer) {
+      card.center.x += pan.translation(in: view).x
+      if card.frame.minX > view.bounds.width || card.frame.maxX < 0 { remove() }
+    }
+    """,
+    "func lay() { if sheet.frame.minX > view.bounds.width / 2 { wrap() } }",
   ]
 
-  let triggers: [Trigger] = [.word("translation"), .word("velocity"), .word("predictedEndTranslation")]
+  let triggers: [Trigger] = ["translation", "velocity", "predictedEndTranslation", "minX"].map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
+    if site.is("minX") { return checkRest(site) }
     guard let drag = site.signedDrag, !site.isAboutPhysicalThings, !isAboutOneSide(site), !isInIsland(site),
       !site.typeAsksForDirection,
       !site.functionAsksForDirection
@@ -119,13 +133,13 @@ struct SignedHorizontalGesture: Rule {
   }
 
   /// `dragLeftDrawer` is about a thing on the left, `draggedRight` about a way to go.
-  private func isAboutOneSide(_ site: Site) -> Bool {
+  func isAboutOneSide(_ site: Site) -> Bool {
     guard site.isInSidedDeclaration, let name = site.enclosingFunctionName else { return false }
     return !site.structure.name(name, endsWithAnyOf: ["left", "right"])
   }
 
   /// The view the drag is measured in, where it is named.
-  private func isInIsland(_ site: Site) -> Bool {
+  func isInIsland(_ site: Site) -> Bool {
     let structure = site.structure
     guard let call = structure.call(of: site.index), let view = structure.argument("in", of: call), !view.isEmpty
     else { return site.isInLeftToRightIsland }

@@ -88,7 +88,8 @@ extension UnmirroredImage {
       texts.formUnion([camel, capitalized(camel), "ic" + capitalized(camel), camel + "Icon", "ic" + camel])
       for separator in pair.count == 1 ? ["_", "-"] : ["_", "-", "."] {
         let text = pair.joined(separator: separator)
-        texts.formUnion([text, "ic" + separator + text, "icon" + separator + text, text + separator + "icon"])
+        texts.formUnion([text, text + separator + "icon"])
+        texts.formUnion(["ic", "icn", "ico", "icon", "img", "btn"].map { $0 + separator + text })
       }
     }
     return (texts, members.subtracting(["back", "chevron"]))

@@ -34,6 +34,7 @@ struct ImageUse {
 
   /// `named: "…"` and `Image("…")`, for names that do not wake the rule themselves.
   private static func argument(of word: Int, _ structure: Structure) -> (Int, Expression, Bool)? {
+    if structure.token(word, isAnyOf: "UIImage", "NSImage") { return typedValue(behind: word, structure) }
     var quote = word + 2
     if structure.token(word, is: "Image") {
       guard structure.kind(word + 1) == .leftParen else { return nil }
@@ -49,6 +50,25 @@ struct ImageUse {
     return structure.operand(around: quote - 1) == expression ? (quote, expression, true) : nil
   }
 
+  /// `let image: UIImage? = load("…")`: the only literal in the value of something that is nothing but an image.
+  private static func typedValue(behind type: Int, _ structure: Structure) -> (Int, Expression, Bool)? {
+    var equal = type + 1
+    if structure.kind(equal) == .postfixQuestion || structure.kind(equal) == .exclamation { equal += 1 }
+    guard structure.kind(type - 1) == .colon, structure.kind(equal) == .equal, equal + 1 < structure.tokens.count else {
+      return nil
+    }
+    let value = structure.value(at: equal + 1)
+    let quotes = (value.first...max(value.first, min(value.last, value.first + 40))).filter {
+      structure.kind($0) == .stringStart
+    }
+    guard quotes.count == 1, structure.kind(quotes[0] + 1) == .stringText, structure.kind(quotes[0] + 2) == .stringEnd,
+      !UnmirroredImage.usualNames.texts.contains(structure.text(quotes[0] + 1)),
+      // These wake the rule themselves.
+      !structure.token(quotes[0] - 2, isAnyOf: "named", "resourceName", "imageLiteralResourceName", "Image")
+    else { return nil }
+    return literal(quotes[0] + 1, structure)
+  }
+
   private static func literal(_ text: Int, _ structure: Structure) -> (Int, Expression, Bool)? {
     guard structure.kind(text - 1) == .stringStart, structure.kind(text + 1) == .stringEnd else { return nil }
     let expression = Expression(text - 1, text + 1)
@@ -56,7 +76,8 @@ struct ImageUse {
     if operand != expression {
       // `"arrow_right".image(in: bundle)`
       guard operand.first == expression.first, structure.kind(text + 2) == .period else { return nil }
-      return structure.name(text + 3, holdsAnyOf: ["image", "icon"]) ? (text, expression, true) : nil
+      let isImage = structure.name(text + 3, holdsAnyOf: ["image", "icon"]) || isTypedImage(operand, structure)
+      return isImage ? (text, expression, true) : nil
     }
     switch structure.place(of: expression) {
     case .argument(let call, let argument):
@@ -82,7 +103,15 @@ struct ImageUse {
       }
       if isImageName(label, structure) || structure.name(label, holdsWord: "fallback") { return true }
     }
-    return makesImage(call.callee, structure) ? true : nil
+    let isTyped = isTypedImage(structure.operand(around: call.open), structure)
+    return makesImage(call.callee, structure) || isTyped ? true : nil
+  }
+
+  /// Whether a value is declared to be an image: `let back: UIImage = load("…")`.
+  private static func isTypedImage(_ operand: Expression, _ structure: Structure) -> Bool {
+    guard case .initial(let declaration) = structure.place(of: operand) else { return false }
+    let type = structure.writtenType(of: structure.declarations[declaration])
+    return type == TypeKey("UIImage") || type == TypeKey("NSImage")
   }
 
   private static func makesImage(_ callee: Int, _ structure: Structure) -> Bool {
@@ -123,9 +152,16 @@ struct ImageUse {
     let isImage =
       structure.kind(name + 1) == .period
       && structure.token(name + 2, isAnyOf: "image", "uiImage", "nsImage", "swiftUIImage")
+      || isShown(operand, structure)
     return (
       name, Expression(operand.first, name), isImage || path.contains { structure.token($0, isAnyOf: "Asset", "R") }
     )
+  }
+
+  /// `imageView.image = images.back`
+  private static func isShown(_ operand: Expression, _ structure: Structure) -> Bool {
+    guard case .assigned(let property) = structure.place(of: operand) else { return false }
+    return structure.token(property, is: "image") && structure.isMember(property)
   }
 
   /// `Asset`, `Images`, `CoreAssets`…

@@ -32,6 +32,9 @@ struct UnmirroredImage: Rule {
     #"Image(isOpen ? "chevron_down" : "⟦chevron_right⟧")"#,
     #"row(title: "Privacy", imageName: "⟦ic_chevron_right⟧")"#,
     #"let icon = UIImage(named: "⟦Icons/back⟧")"#,
+    #"var image: UIImage? = "⟦arrow_green_right⟧".vectorImage(in: bundle)"#,
+    #"static let back: UIImage = load(with: "⟦icn_back⟧")"#,
+    "chevronView.image = theme.images.⟦chevronLeft⟧.tinted(with: color)",
   ]
 
   let good: [Example] = [
@@ -57,13 +60,17 @@ struct UnmirroredImage: Rule {
     #"class MiniPlayer { let next = UIImage(named: "icon_next") }"#,
     #"let arrow = iconFromSymbol(name: "arrow.left")"#,
     #"defaults.set(true, forKey: "arrow_left")"#,
+    #"func image() -> UIImage? { let key = "arrow_blue_left"; return cache[key] }"#,
+    #"var image: UIImage? = cached(key: "arrow_blue_left")"#,
+    #"let icon: UIImage? = UIImage(named: "arrow_blue_left")?.imageFlippedForRightToLeftLayoutDirection()"#,
+    "title = theme.images.chevronLeft.title",
     #"HStack { Image("arrow_left") }.environment(\.layoutDirection, .leftToRight)"#,
     "let next = list.arrowRight",
     "let size = Metrics.chevronRight.width",
   ]
 
   var triggers: [Trigger] {
-    ["named", "Image", "resourceName", "imageLiteralResourceName"].map { .word($0) }
+    ["named", "Image", "resourceName", "imageLiteralResourceName", "UIImage", "NSImage"].map { .word($0) }
       + Self.usualNames.texts.map { .text($0) } + Self.usualNames.members.map { .word($0) }
   }
 

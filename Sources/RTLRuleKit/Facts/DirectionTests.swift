@@ -17,8 +17,8 @@ package struct DirectionChoice: Sendable {
 }
 
 extension LintedFile {
-  /// The choice whose first branch begins with a token: `isRTL ? here : there`, or `if isRTL { a.b = here } else
-  /// { a.b = there }`.
+  /// The choice whose first branch begins with a token: `isRTL ? here : there`, `if isRTL { a.b = here } else
+  /// { a.b = there }`, or `switch direction { case .leftToRight: return here; case .rightToLeft: return there }`.
   package func directionChoice(from value: Expression) -> DirectionChoice? {
     let expression = parenthesized(value)
     switch structure.kind(expression.first - 1) {
@@ -27,7 +27,8 @@ extension LintedFile {
         let test = directionTest(ternary.condition)
       else { return nil }
       return choice(test, yes: ternary.yes, no: ternary.no)
-    case .equal: return statementChoice(from: expression)
+    case .equal: return statementChoice(from: expression) ?? switchChoice(from: expression)
+    case .keyword, .colon: return switchChoice(from: expression)
     default: return nil
     }
   }
@@ -82,6 +83,52 @@ extension LintedFile {
   }
 
   // MARK: - Conditions
+
+  // MARK: - Switches
+
+  /// `case .leftToRight: return here` or `a.b = here`, followed by the other direction with another value.
+  private func switchChoice(from expression: Expression) -> DirectionChoice? {
+    guard let open = structure.opening(around: expression.first), structure.kind(open) == .leftBrace,
+      let scope = structure.scopeIndex(ofBrace: open), structure.scopes[scope].kind == .control,
+      structure.token(Int(structure.scopes[scope].introducer), is: "switch"),
+      let label = structure.caseLabel(before: expression.first, from: open), let isRightToLeft = direction(label),
+      endsCase(expression.last + 1, open)
+    else { return nil }
+    let opening = label.upperBound + 1..<expression.first
+    guard opening.count < 24, let other = value(ofCaseBehind: expression.last + 1, not: isRightToLeft, opening) else {
+      return nil
+    }
+    let subject = Expression(Int(structure.scopes[scope].introducer) + 1, open - 1)
+    return choice(
+      DirectionTest(holdsRightToLeft: isRightToLeft, isOfInterface: isInterface(subject, hops: 2)),
+      yes: expression,
+      no: other
+    )
+  }
+
+  /// `case .rightToLeft` and nothing else.
+  private func direction(_ label: Range<Int>) -> Bool? {
+    guard label.count == 3, structure.token(label.lowerBound, is: "case") else { return nil }
+    return direction(Expression(label.lowerBound + 1, label.upperBound - 1))
+  }
+
+  private func endsCase(_ index: Int, _ open: Int) -> Bool {
+    structure.token(index, isAnyOf: "case", "default") || structure.kind(index) == .at
+      || index >= structure.end(ofGroup: open)
+  }
+
+  /// The value of the case right behind another, if its words up to there are the same: `return`, `a.b =` or none.
+  private func value(ofCaseBehind start: Int, not isRightToLeft: Bool, _ opening: Range<Int>) -> Expression? {
+    guard direction(start..<start + 3) == !isRightToLeft, structure.kind(start + 3) == .colon else { return nil }
+    let isSame = opening.enumerated().allSatisfy { offset, index in
+      start + 4 + offset < structure.tokens.count
+        && structure.bytes(start + 4 + offset).elementsEqual(structure.bytes(index))
+    }
+    let first = start + 4 + opening.count
+    guard isSame, first < structure.tokens.count, let open = structure.opening(around: start) else { return nil }
+    let value = structure.value(at: first)
+    return endsCase(value.last + 1, open) ? value : nil
+  }
 
   /// What a condition asks, if it asks for the direction alone.
   package func directionTest(_ condition: Expression) -> DirectionTest? {

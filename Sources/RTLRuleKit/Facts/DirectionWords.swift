@@ -13,11 +13,15 @@ package enum DirectionWords {
   }
 
   /// `leftToRight(of:)` is a constraint function of TinyConstraints, `distribute(by:leftToRight:)` a label of
-  /// Cartography: no directions. `case .leftToRight:` is one.
+  /// Cartography, `let leftToRight = UIPanGestureRecognizer()` a gesture: no directions. `case .leftToRight:` is one.
   private static func isConstraintFunction(_ index: Int, in structure: Structure) -> Bool {
     guard structure.token(index, isAnyOf: "leftToRight", "rightToLeft") else { return false }
-    let isLabel = structure.kind(index + 1) == .colon && !structure.isMember(index)
-    return structure.kind(index + 1) == .leftParen || isLabel
+    if structure.kind(index + 1) == .leftParen { return true }
+    guard !structure.isMember(index) else { return false }
+    let isThing =
+      structure.kind(index + 1) == .equal && index + 2 < structure.tokens.count && structure.startsUppercase(index + 2)
+    let isHandedOn = structure.token(index - 1, is: "return") && structure.kind(index + 1) == .rightBrace
+    return structure.kind(index + 1) == .colon || structure.kind(index + 1) == .period || isThing || isHandedOn
   }
 
   /// Few enough to be compared one by one, which is faster than a set.
@@ -83,8 +87,8 @@ package enum DirectionWords {
     // Capitals come first: most names have neither of these two, and are told by one look at each of their bytes.
     if bytes.contains(where: { $0 == UInt8(ascii: "T") || $0 == UInt8(ascii: "D") }) {
       let isNamed =
-        containsWord(bytes, "RTL") || containsWord(bytes, "LTR") || contains(bytes, "ightToLeft")
-        || contains(bytes, "eftToRight") || contains(bytes, "ayoutDirection")
+        containsWord(bytes, "RTL") || containsWord(bytes, "LTR") || contains(bytes, "ayoutDirection")
+        || (contains(bytes, "ightToLeft") || contains(bytes, "eftToRight")) && !namesMovement(bytes)
       if isNamed { return true }
     }
     return switch bytes.first {
@@ -94,6 +98,16 @@ package enum DirectionWords {
     default: false
     }
   }
+
+  /// `leftToRightGesture`, `swipeRightToLeft` and their likes go one way and ask nothing.
+  private static func namesMovement(_ bytes: ArraySlice<UInt8>) -> Bool {
+    movements.contains { contains(bytes, $0) }
+  }
+
+  /// Without their first letters, which are small or capital.
+  private static let movements: [StaticString] = [
+    "esture", "wipe", "ecognizer", "ragging", "ransition", "nimation", "nimator", "radient",
+  ]
 
   /// Longer words are no names that people gave.
   private static let longestName = 80

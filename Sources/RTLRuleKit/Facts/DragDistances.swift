@@ -32,7 +32,8 @@ extension Site {
     let modules: [StaticString] = ["SpriteKit", "SceneKit", "RealityKit", "ARKit", "PencilKit", "GameController"]
     if modules.contains(where: { imports($0) }) { return true }
     return [enclosingTypeName, enclosingFunctionName].contains {
-      guard let name = $0 else { return false }
+      // Every view draws itself in `draw(_:)`, whatever it is about.
+      guard let name = $0, !structure.token(name, is: "draw") else { return false }
       return structure.name(name, holdsAnyOf: Self.physicalWords) && !structure.name(name, holdsAnyOf: Self.plainWords)
     }
   }

@@ -99,12 +99,14 @@ private struct HandLayoutReader {
 
   func placement(of x: Expression, width: Expression?) -> HandPlacement? {
     let inner = structure.unwrapped(x)
-    guard inner.last - inner.first < 60, !isCentred(inner) else { return nil }
+    guard inner.last - inner.first < 60 else { return nil }
+    // A centred row has a first and a last one too.
+    if isCounted(inner) { return .counted }
+    guard !isCentred(inner) else { return nil }
     if isNumber(inner.first), inner.first == inner.last {
       return !isZero(inner.first) && !(width.map { spans($0) } ?? true) ? .fixed : nil
     }
     if isFromRight(inner) { return .fromRight }
-    if isCounted(inner) { return .counted }
     if isBehind(inner) { return .behind }
     if inner.first == inner.last, isRunning(inner.first) { return .running }
     return nil

@@ -94,6 +94,7 @@ extension Site {
   /// The branch before an `else`, the one behind an `if`, and all cases of a `switch`.
   private func otherBranchNames(_ twin: StaticString, _ scope: Int) -> Bool {
     let branch = structure.scopes[scope]
+    if structure.conditions(ofControl: scope).contains(where: asksForNeighbour) { return false }
     let introducer = Int(branch.introducer)
     if structure.token(introducer, is: "switch") { return names(twin, from: Int(branch.open), to: Int(branch.close)) }
     if structure.token(introducer, is: "else"), introducer > 0, let open = structure.partner(introducer - 1) {
@@ -102,6 +103,11 @@ extension Site {
     let next = Int(branch.close) + 1
     guard structure.token(next, is: "else"), structure.kind(next + 1) == .leftBrace else { return false }
     return names(twin, from: next, to: structure.end(ofGroup: next + 1))
+  }
+
+  /// `previous == nil`, `index == 0`: the first of a row is tied to other things than the rest, not in another way.
+  private func asksForNeighbour(_ condition: Range<Int>) -> Bool {
+    condition.prefix(24).contains { structure.token($0, isAnyOf: "nil", "0", "isEmpty", "first", "last") }
   }
 
   private func names(_ word: StaticString, from start: Int, to end: Int) -> Bool {

@@ -1,0 +1,62 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// Places that a frame is given.
+extension HandComputedFrame {
+  /// The x a view is placed at.
+  func placed(_ site: Site) -> Expression? {
+    let structure = site.structure
+    if site.is("origin") { return placedOrigin(site) }
+    guard let call = structure.call(of: site.index), structure.token(call.open + 1, isAnyOf: "x", "origin"),
+      let x = horizontal(of: call, site), isFrame(structure.operand(around: site.index), site)
+    else { return nil }
+    let width = structure.argument("width", of: call).flatMap { $0.isEmpty ? nil : Expression($0.start, $0.end - 1) }
+    return placement(x, width: width, site)
+  }
+
+  /// `CGRect(x: here, …)`, `CGRect(origin: CGPoint(x: here, …), size: size)`
+  private func horizontal(of call: Call, _ site: Site) -> Expression? {
+    let structure = site.structure
+    var x = structure.argument("x", of: call)
+    if x == nil, let origin = structure.argument("origin", of: call), !origin.isEmpty,
+      let point = structure.call(of: site.valueBehind(Expression(origin.start, origin.end - 1)).first)
+    {
+      x = structure.argument("x", of: point)
+    }
+    return x.flatMap { $0.isEmpty ? nil : Expression($0.start, $0.end - 1) }
+  }
+
+  private func placement(_ x: Expression, width: Expression?, _ site: Site) -> Expression? {
+    let value = site.valueBehind(x)
+    guard let placement = site.handPlacement(of: value, width: width), placement != .fixed || site.isInLayoutFunction
+    else { return nil }
+    return value
+  }
+
+  /// `view.frame.origin.x = …`, and `+=` where views are laid out.
+  private func placedOrigin(_ site: Site) -> Expression? {
+    let structure = site.structure
+    guard structure.isMember(site.index), structure.token(site.index + 2, is: "x"),
+      let owner = structure.receiverName(ofMember: site.index), structure.token(owner, is: "frame"),
+      site.index + 4 < structure.tokens.count, !site.isOneOfPair(structure.path(endingAt: owner))
+    else { return nil }
+    let value = structure.value(at: site.index + 4)
+    guard structure.kind(value.last + 1) != .infixQuestion else { return nil }
+    if structure.token(site.index + 3, isAnyOf: "+=", "-=") {
+      return site.isInLayoutFunction && structure.isMember(owner) && !site.isCentred(value) ? value : nil
+    }
+    guard structure.kind(site.index + 3) == .equal else { return nil }
+    return placement(value, width: nil, site)
+  }
+
+  /// Whether a rectangle becomes the frame of something, at once or by a local of that name, or is what a function
+  /// that lays out gives.
+  private func isFrame(_ rectangle: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    if let name = structure.nameOfValue(rectangle) {
+      return structure.name(name, endsWithWord: "frame") && !site.isOneOfPair(structure.path(endingAt: name))
+    }
+    guard case .returned = structure.place(of: rectangle), let name = site.enclosingFunctionName else { return false }
+    return structure.name(name, beginsWithWord: "frame")
+  }
+}
