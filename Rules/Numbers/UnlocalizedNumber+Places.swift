@@ -11,8 +11,9 @@ extension UnlocalizedNumber {
       isCountable(site.index, site), isFirst(site.index, in: quote, site), !structure.isClock(stringAt: quote),
       !structure.hasGluedSign(inStringAt: quote), !structure.hasSign(beside: structure.operand(around: quote))
     else { return nil }
-    let range = structure.range(site.index, through: structure.end(ofGroup: site.index))
-    return finding(range, ofText: structure.operand(around: quote), site)
+    let text = structure.operand(around: quote)
+    guard !site.isInPluralChoice(text) else { return nil }
+    return finding(structure.range(site.index, through: structure.end(ofGroup: site.index)), ofText: text, site)
   }
 
   /// `String(count)`, `String(describing: count)`
@@ -28,7 +29,8 @@ extension UnlocalizedNumber {
     else { return nil }
     let operand = structure.operand(around: site.index)
     guard operand.last == structure.end(ofGroup: call.open), site.audience(of: operand) == .plain,
-      isQuantity(Expression(argument.start, argument.end - 1), site), !structure.hasSign(beside: operand)
+      isQuantity(Expression(argument.start, argument.end - 1), site), !structure.hasSign(beside: operand),
+      !site.isInPluralChoice(operand)
     else { return nil }
     return finding(structure.range(operand.first, through: operand.last), ofText: operand, site)
   }
@@ -40,10 +42,20 @@ extension UnlocalizedNumber {
       return nil
     }
     let operand = structure.operand(around: site.index)
+    // No number but an `NSNumber` has a `stringValue`; others that have one are no numbers.
+    if site.is("stringValue"), !isBoxed(Expression(operand.first, end), site) { return nil }
     guard operand.last == site.index, operand.first <= end, site.audience(of: operand) == .plain,
-      isQuantity(Expression(operand.first, end), site), !structure.hasSign(beside: operand)
+      isQuantity(Expression(operand.first, end), site), !structure.hasSign(beside: operand),
+      !site.isInPluralChoice(operand)
     else { return nil }
     return finding(structure.range(operand.first, through: operand.last), ofText: operand, site)
+  }
+
+  private func isBoxed(_ expression: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard let name = structure.lastName(endingAt: structure.unwrapped(expression).last) else { return false }
+    if structure.token(name, isAnyOf: "NSNumber", "NSDecimalNumber") { return true }
+    return site.file.type(ofName: name).map { $0 == TypeKey("NSNumber") || $0 == TypeKey("NSDecimalNumber") } ?? false
   }
 
   /// `L10n.left(items.count)` where `left(_ p1: Any)` describes what it is given: a number in Latin digits.
@@ -57,11 +69,12 @@ extension UnlocalizedNumber {
     for (position, argument) in structure.arguments(of: call).enumerated() where argument.label == nil {
       let value = Expression(argument.start, argument.end - 1)
       let (function, type) = (structure.wideName(name), structure.wideName(name - 2))
+      let text = structure.operand(around: name)
       guard !argument.isEmpty, mayCount(endingAt: argument.end - 1, structure),
-        site.file.project.describes(at: position, of: function, in: type),
-        isQuantity(value, site)
+        site.file.project.describes(at: position, of: function, in: type), isQuantity(value, site),
+        !site.isInPluralChoice(text)
       else { continue }
-      return Finding(structure.range(value.first, through: value.last), message)
+      return finding(structure.range(value.first, through: value.last), ofText: text, site)
     }
     return nil
   }
@@ -106,43 +119,21 @@ extension UnlocalizedNumber {
     return isQuantity(Expression(start + 1, close - 1), site) && !isPartOfCode(start, site)
   }
 
-  /// `#\(n)`, `v\(n)`, `key=\(n)`: a name, not a quantity.
+  /// `#\(n)`, `v\(n)`, `key=\(n)`, `iOS \(n)`, `Untitled \(n)`: a name, not a quantity.
   private func isPartOfCode(_ start: Int, _ site: Site) -> Bool {
-    let structure = site.structure
-    guard structure.kind(start - 1) == .stringText, let last = structure.bytes(start - 1).last else { return false }
-    return "#v=_@.".utf8.contains(last)
+    site.structure.kind(start - 1) == .stringText && site.structure.introducesCode(site.structure.range(start - 1))
   }
 
   /// A number that counts or measures: versions, ports and years are read as names.
   private func isQuantity(_ expression: Expression, _ site: Site) -> Bool {
     let structure = site.structure
     guard site.isNumber(expression).isYes else { return false }
-    return !(expression.first...expression.last).contains {
-      structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: Self.codes)
-    }
+    return !structure.namesCode(expression)
   }
-
-  private static let codes: [StaticString] = [
-    "version", "build", "port", "id", "identifier", "pin", "code", "year", "hex", "zip", "otp", "seed", "pid", "ip",
-    "phone", "revision", "hash", "timestamp", "digit", "nonce", "ascii", "debug", "error",
-    "since1970",
-  ]
 
   // MARK: - What is said
 
-  /// What a person edits may be read back by code that knows Latin digits only: no more than a hint there.
   private func finding(_ range: ByteRange, ofText text: Expression, _ site: Site) -> Finding {
-    Finding(range, message, severity: isEditable(text, site) ? .info : site.severityOfText)
-  }
-
-  private func isEditable(_ text: Expression, _ site: Site) -> Bool {
-    let structure = site.structure
-    guard case .assigned(let property) = structure.place(of: text), structure.token(property, is: "text"),
-      let receiver = structure.receiverName(ofMember: property)
-    else { return false }
-    if let type = site.file.type(ofName: receiver), type == TypeKey("UITextField") || type == TypeKey("UITextView") {
-      return true
-    }
-    return structure.name(receiver, endsWithAnyOf: ["textfield", "field", "input", "tf"])
+    Finding(range, message, severity: site.severity(ofNumberIn: text))
   }
 }

@@ -100,6 +100,13 @@ package struct ProjectIndex: Sendable {
     displayedOwned.contains(DisplaySurvey.key(owner, member))
   }
 
+  /// Whether a member of this name, or this member of a type, is what is said of a view somewhere in the project.
+  func speaks(member: UInt64) -> Bool { displayedOwned.contains(DisplaySurvey.spoken(member)) }
+
+  func speaks(member: UInt64, of owner: UInt64) -> Bool {
+    displayedOwned.contains(DisplaySurvey.spoken(DisplaySurvey.key(owner, member)))
+  }
+
   /// Whether an image of the project's catalogs declares the direction it is drawn for.
   package func imageDirection(named name: some Sequence<UInt8>) -> Answer { images.hasDirection(named: name) }
 

@@ -10,6 +10,8 @@ struct DisplaySurvey {
   var members: WideNameSet
   /// Names of one type, or labels of one function.
   var owned: WideNameSet
+  /// Whether what is read now is spoken and not seen.
+  private var isSpoken = false
 
   init(_ structure: Structure, names: ProjectNames, members: consuming WideNameSet, owned: consuming WideNameSet) {
     self.structure = structure
@@ -39,7 +41,9 @@ struct DisplaySurvey {
     switch next {
     case .equal where structure.isMember(index):
       if !isOnlyStored(index), AudienceReader.displayedProperties.contains(index, in: structure) {
+        isSpoken = structure.name(index, beginsWithWord: "accessibility")
         read(structure.value(at: index + 2))
+        isSpoken = false
       }
     case .leftParen: readCall(index)
     default: break
@@ -72,6 +76,8 @@ struct DisplaySurvey {
       return
     }
     let isTitled = AudienceReader.titledTypes.contains(callee, in: structure)
+    isSpoken = structure.name(callee, beginsWithWord: "accessibility")
+    defer { isSpoken = false }
     for (position, argument) in structure.arguments(of: call).prefix(3).enumerated() {
       if let label = argument.label {
         let isText = isTitled && AudienceReader.titleLabels.contains(label, in: structure)
@@ -119,11 +125,16 @@ struct DisplaySurvey {
     }
     let name = structure.wideName(index)
     if structure.isMember(index), !structure.token(index - 2, is: "self") {
-      if !Self.tooCommon.contains(name: name) { members.insert(name) }
+      guard !Self.tooCommon.contains(name: name) else { return }
+      if isSpoken { owned.insert(Self.spoken(name)) } else { members.insert(name) }
       return
     }
-    owned.insert(Self.key(owner(of: index), name))
+    let key = Self.key(owner(of: index), name)
+    owned.insert(isSpoken ? Self.spoken(key) : key)
   }
+
+  /// The key of a name that is only spoken, or of a member that is.
+  static func spoken(_ key: UInt64) -> UInt64 { key ^ 0x5AB0_17E5_0F5A_11ED }
 
   /// The owner of what is declared outside any type.
   static let file: UInt64 = 0
