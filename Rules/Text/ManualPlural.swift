@@ -112,7 +112,7 @@ struct ManualPlural: Rule {
 
   /// Where no number is seen in the text, the choice may be between one thing and several: no more than a hint.
   private func finding(_ range: ByteRange, _ choice: PluralChoice, _ site: Site) -> Finding {
-    let severity = PluralForms(site).showsNumber(choice) ? site.severityOfText : .info
+    let severity = PluralForms(site).showsNumber(choice) ? site.severity(ofPhrase: choice.whole) : .info
     return Finding(range, message, severity: severity)
   }
 

@@ -24,8 +24,8 @@ package struct PluralForms {
 
   /// Whether the number is told in the text or beside it, as far as one can see.
   package func showsNumber(_ choice: PluralChoice) -> Bool {
-    tellsNumber(choice.yes, choice.counted) || tellsNumber(choice.no, choice.counted) || standsBesideNumber(choice.whole)
-      || isFormat(choice.whole)
+    tellsNumber(choice.yes, choice.counted) || tellsNumber(choice.no, choice.counted)
+      || standsBesideNumber(choice.whole) || isFormat(choice.whole)
   }
 
   // MARK: - Numbers

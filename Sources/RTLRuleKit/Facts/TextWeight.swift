@@ -14,18 +14,25 @@ extension Site {
     "debug", "developer", "diagnostics", "diagnostic", "inspector",
   ]
 
+  /// The severity of what is found in a text that is a phrase in the app's own language: no more than a hint where the
+  /// project has no other language, and never asks for a translation.
+  package func severity(ofPhrase text: Expression) -> Severity? {
+    severityOfText ?? (structure.holdsEnglish(text) && file.isNeverTranslated ? .info : nil)
+  }
+
   /// The severity of a number found in this text: no more than a hint where the text is only heard, since digits are
   /// spoken in the person's language, or where a person edits it, since code that reads it back may know Latin digits
   /// alone.
   package func severity(ofNumberIn text: Expression) -> Severity? {
-    if let severityOfText { return severityOfText }
+    if let severity = severity(ofPhrase: text) { return severity }
     return isEdited(text) || file.isOnlySpoken(text) ? .info : nil
   }
 
   // MARK: - Fields
 
   private func isEdited(_ text: Expression) -> Bool {
-    guard case .assigned(let property) = structure.place(of: structure.outermostText(around: text)) else { return false }
+    let whole = structure.outermostText(around: text)
+    guard case .assigned(let property) = structure.place(of: whole) else { return false }
     if structure.name(property, endsWithWord: "input") || isBound(property) { return true }
     guard structure.token(property, isAnyOf: "text", "stringValue"),
       let receiver = structure.receiverName(ofMember: property)
@@ -66,7 +73,23 @@ extension Site {
   ]
 }
 
+extension LintedFile {
+  /// Whether the project is written in English, names no other language and never looks a text up.
+  var isNeverTranslated: Bool { settings.isInEnglishAlone && !project.looksTextsUp }
+}
+
 extension Structure {
+  /// Whether words of English are written in a text; words of another script are for those who read it.
+  fileprivate func holdsEnglish(_ text: Expression) -> Bool {
+    guard text.first <= text.last, text.last < tokens.count else { return false }
+    var words = 0
+    for index in text.first...text.last where tokens[index].kind == .stringText {
+      if bytes(index).contains(where: { $0 >= 0xD0 && $0 < 0xE2 || $0 > 0xE2 && $0 < 0xEF }) { return false }
+      words += wordCount(in: range(index))
+    }
+    return words > 0
+  }
+
   /// The whole value that a text is a part of: the ternary or the `??` around it.
   fileprivate func outermostText(around text: Expression) -> Expression {
     var whole = text
