@@ -54,17 +54,21 @@ struct FormatWithoutLocale: Rule {
     "label.text = String(format: L10n.open, installedApp.name)",
     "label.text = String(format: L10n.welcome, Bundle.main.displayName)",
     "label.text = String(format: L10n.pair, L10n.title, L10n.name)",
+    "label.text = String(format: L10n.failed, error.code)",
+    "label.text = String(format: NSLocalizedString(\"Status %d\", comment: \"\"), response.statusCode)",
   ]
 
   let triggers: [Trigger] = [.word("format")]
 
   func check(_ site: Site) -> Finding? {
+    let structure = site.structure
     guard let call = site.formatCall, !call.hasLocale, !call.values.isEmpty else { return nil }
     if let quote = site.formatLiteral { return literal(quote, call, site) }
     let format = Expression(call.format.start, call.format.end - 1)
     guard site.file.isLocalizedText(format) else { return nil }
     if call.values.contains(where: { isNumber($0, site) }) || site.file.writesNumbers(format) {
-      return digits(call, site)
+      return areCodes(call, site) || site.isInPluralChoice(structure.operand(around: call.call.callee))
+        ? nil : digits(call, site)
     }
     return call.values.contains { isForeign($0, site) } && isSeen(call, site) ? isolation(call, site) : nil
   }
@@ -81,18 +85,25 @@ struct FormatWithoutLocale: Rule {
     }
     let whole = structure.operand(around: call.call.callee)
     guard !hasSign, !structure.hasSign(beside: whole), site.audience(ofStringAt: quote) == .plain else { return nil }
-    return digits(call, site, severity: site.severityOfText)
+    return digits(call, site)
+  }
+
+  /// `String(format: L10n.failed, error.code)`: whatever of the values may be a number is one that is a name.
+  private func areCodes(_ call: FormatCall, _ site: Site) -> Bool {
+    let values = call.values.filter { !$0.isEmpty }.map { Expression($0.start, $0.end - 1) }
+    let numbers = values.filter { site.isNumber($0).isYes }
+    return (numbers.isEmpty ? values : numbers).allSatisfy { site.structure.namesCode($0) }
   }
 
   private func isNumber(_ argument: Argument, _ site: Site) -> Bool {
     !argument.isEmpty && site.isNumber(Expression(argument.start, argument.end - 1)).isYes
   }
 
-  private func digits(_ call: FormatCall, _ site: Site, severity: Severity? = nil) -> Finding {
+  private func digits(_ call: FormatCall, _ site: Site) -> Finding {
     Finding(
       range(of: call, site),
       "the format is filled in without a locale, so its digits stay Latin; use String.localizedStringWithFormat",
-      severity: severity
+      severity: site.severity(ofNumberIn: site.structure.operand(around: call.call.callee))
     )
   }
 

@@ -21,6 +21,8 @@ struct GluedUnit: Rule {
     "sizeLabel.text = \"⟦\\(size / 1024)MB⟧\"",
     "gainLabel.text = String(format: \"⟦%.1f dB⟧\", gain)",
     "Text(verbatim: \"⟦\\(Int(speed)) km/h⟧\")",
+    "gapLabel.stringValue = \"⟦\\(slider.intValue) px⟧\"",
+    "extension Double { var watts: String { \"⟦\\(self) W⟧\" } }; powerLabel.text = load.watts",
   ]
   let good: [Example] = [
     "distanceLabel.text = Measurement(value: distance, unit: UnitLength.kilometers).formatted()",
@@ -30,7 +32,7 @@ struct GluedUnit: Rule {
     "label.text = \"\\(name) mst\"",
     "label.text = \"\\(items.count) kmart\"",
     "let style = \"font-size: \\(size)px\"",
-    "let key = \"\\(width)px\"",
+    "let key = \"\\(width)px\"", "label.text = \"\\(count)V\"", "label.text = \"\\(count) Votes\"",
     "label.text = L10n.kilometers(distance)",
     "Text(\"\\(distance) km\")",
     "label.text = String(format: \"%.0f%%\", fraction)",
@@ -52,7 +54,7 @@ struct GluedUnit: Rule {
       !structure.hasGluedSign(inStringAt: quote, orUnit: false),
       site.audience(ofStringAt: quote) == .plain
     else { return nil }
-    return Finding(range, message, severity: site.severityOfText)
+    return finding(range, site)
   }
 
   /// `String(format: "%.1f dB", gain)`
@@ -61,12 +63,17 @@ struct GluedUnit: Rule {
     guard let quote = site.formatLiteral else { return nil }
     for specifier in structure.formatSpecifiers(ofStringAt: quote) where specifier.isNumber {
       guard let range = structure.unit(afterSpecifier: specifier.range, inTextAt: quote + 1) else { continue }
-      return site.audience(ofStringAt: quote) == .plain ? Finding(range, message, severity: site.severityOfText) : nil
+      return site.audience(ofStringAt: quote) == .plain ? finding(range, site) : nil
     }
     return nil
   }
 
-  private let message =
-    "the unit is glued to the number: both stay Latin in every language; use Measurement and its formatted(), or "
-    + "ByteCountFormatter for sizes"
+  private func finding(_ range: ByteRange, _ site: Site) -> Finding {
+    let advice = site.structure.isMeasured(unitAtEndOf: range) ? measurement : localizedFormat
+    return Finding(range, message + advice, severity: site.severityOfText)
+  }
+
+  private let message = "the unit is glued to the number: both stay Latin in every language; use "
+  private let measurement = "Measurement and its formatted(), or ByteCountFormatter for sizes"
+  private let localizedFormat = "a localized format that holds both"
 }

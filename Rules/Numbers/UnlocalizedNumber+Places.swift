@@ -11,8 +11,9 @@ extension UnlocalizedNumber {
       isCountable(site.index, site), isFirst(site.index, in: quote, site), !structure.isClock(stringAt: quote),
       !structure.hasGluedSign(inStringAt: quote), !structure.hasSign(beside: structure.operand(around: quote))
     else { return nil }
-    let range = structure.range(site.index, through: structure.end(ofGroup: site.index))
-    return finding(range, ofText: structure.operand(around: quote), site)
+    let text = structure.operand(around: quote)
+    guard !site.isInPluralChoice(text) else { return nil }
+    return finding(structure.range(site.index, through: structure.end(ofGroup: site.index)), ofText: text, site)
   }
 
   /// `String(count)`, `String(describing: count)`
@@ -28,7 +29,8 @@ extension UnlocalizedNumber {
     else { return nil }
     let operand = structure.operand(around: site.index)
     guard operand.last == structure.end(ofGroup: call.open), site.audience(of: operand) == .plain,
-      isQuantity(Expression(argument.start, argument.end - 1), site), !structure.hasSign(beside: operand)
+      isQuantity(Expression(argument.start, argument.end - 1), site), !structure.hasSign(beside: operand),
+      !site.isInPluralChoice(operand)
     else { return nil }
     return finding(structure.range(operand.first, through: operand.last), ofText: operand, site)
   }
@@ -40,10 +42,29 @@ extension UnlocalizedNumber {
       return nil
     }
     let operand = structure.operand(around: site.index)
-    guard operand.last == site.index, operand.first <= end, site.audience(of: operand) == .plain,
-      isQuantity(Expression(operand.first, end), site), !structure.hasSign(beside: operand)
+    // No number but an `NSNumber` has a `stringValue`; others that have one are no numbers.
+    if site.is("stringValue"), !isBoxed(Expression(operand.first, end), site) { return nil }
+    guard isWhole(operand, site), operand.first <= end, site.audience(of: operand) == .plain,
+      isQuantity(Expression(operand.first, end), site), !structure.hasSign(beside: operand),
+      !site.isInPluralChoice(operand)
     else { return nil }
-    return finding(structure.range(operand.first, through: operand.last), ofText: operand, site)
+    return finding(structure.range(operand.first, through: site.index), ofText: operand, site)
+  }
+
+  /// Whether a chain ends at the text, or goes on with what the project makes of texts: `width.description.padded()`.
+  private func isWhole(_ operand: Expression, _ site: Site) -> Bool {
+    if operand.last == site.index { return true }
+    let next = site.index + 2
+    return site.structure.isMember(next) && site.structure.kind(next + 1) == .leftParen
+      && site.structure.end(ofGroup: next + 1) == operand.last
+      && site.file.project.typeOfMember(named: site.structure.wideName(next)) == .string
+  }
+
+  private func isBoxed(_ expression: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard let name = structure.lastName(endingAt: structure.unwrapped(expression).last) else { return false }
+    if structure.token(name, isAnyOf: "NSNumber", "NSDecimalNumber") { return true }
+    return site.file.type(ofName: name).map { $0 == TypeKey("NSNumber") || $0 == TypeKey("NSDecimalNumber") } ?? false
   }
 
   /// `L10n.left(items.count)` where `left(_ p1: Any)` describes what it is given: a number in Latin digits.
@@ -51,20 +72,39 @@ extension UnlocalizedNumber {
     let structure = site.structure
     var name = site.index
     while structure.kind(name + 1) == .period, structure.kind(name + 2) == .identifier { name += 2 }
-    guard name > site.index, structure.kind(name + 1) == .leftParen, let call = structure.call(of: name) else {
-      return nil
-    }
+    guard name > site.index, structure.kind(name + 1) == .leftParen else { return nil }
+    return handedOn(to: name, site)
+  }
+
+  /// The same for translations by another name, `CartStrings.left(items.count)`, woken at the count.
+  func counted(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.isMember(site.index), let open = structure.opening(around: site.index),
+      structure.kind(open) == .leftParen, structure.isMember(open - 1),
+      structure.startsUppercase(structure.chainStart(open)),
+      let type = structure.path(endingAt: open - 1).first, !Self.translations.contains(type, in: structure),
+      let finding = handedOn(to: open - 1, site), finding.range.contains(site.range.start)
+    else { return nil }
+    return finding
+  }
+
+  private func handedOn(to name: Int, _ site: Site) -> Finding? {
+    let structure = site.structure
+    guard let call = structure.call(of: name) else { return nil }
     for (position, argument) in structure.arguments(of: call).enumerated() where argument.label == nil {
       let value = Expression(argument.start, argument.end - 1)
       let (function, type) = (structure.wideName(name), structure.wideName(name - 2))
+      let text = structure.operand(around: name)
       guard !argument.isEmpty, mayCount(endingAt: argument.end - 1, structure),
-        site.file.project.describes(at: position, of: function, in: type),
-        isQuantity(value, site)
+        site.file.project.describes(at: position, of: function, in: type), isQuantity(value, site),
+        !site.isInPluralChoice(text)
       else { continue }
-      return Finding(structure.range(value.first, through: value.last), message)
+      return finding(structure.range(value.first, through: value.last), ofText: text, site)
     }
     return nil
   }
+
+  static let translations: WordSet = ["L10n", "Strings", "Localization", "Localizable"]
 
   // MARK: - What is counted
 
@@ -78,12 +118,19 @@ extension UnlocalizedNumber {
   private func mayCount(endingAt last: Int, _ structure: Structure) -> Bool {
     switch structure.tokens[last].kind {
     case .stringEnd, .regex, .rightBrace: return false
-    case .identifier: return !Self.texts.contains(last, in: structure)
+    case .identifier: return !Self.noNumbers.contains(last, in: structure)
     default: return true
     }
   }
 
-  private static let texts: WordSet = [
+  /// Plural nouns that are texts.
+  private static let texts: [StaticString] = [
+    "details", "contents", "initials", "instructions", "notes", "comments", "lyrics", "credentials", "terms", "names",
+    "titles", "labels", "texts", "strings", "words", "symbols", "keys", "news", "series", "species", "canvas", "tags",
+    "args", "options", "settings", "params", "credits", "genres", "authors", "artists",
+  ]
+
+  private static let noNumbers: WordSet = [
     "name", "title", "error", "localizedDescription", "id", "identifier", "url", "path", "key", "text", "string",
     "uuid", "uuidString", "absoluteString", "subtitle", "message", "description", "lastPathComponent", "displayName",
   ]
@@ -103,46 +150,36 @@ extension UnlocalizedNumber {
     // `\(price, formatter: currency)` is formatted.
     guard close > start + 1, close < site.structure.tokens.count, site.structure.elements(ofGroup: start).count == 1
     else { return false }
-    return isQuantity(Expression(start + 1, close - 1), site) && !isPartOfCode(start, site)
+    let value = Expression(start + 1, close - 1)
+    let isBare = site.structure.kind(start - 1) == .stringStart && site.structure.kind(close + 1) == .stringEnd
+    return (isQuantity(value, site) || isBare && isLikelyCount(value, site)) && !isPartOfCode(start, site)
   }
 
-  /// `#\(n)`, `v\(n)`, `key=\(n)`: a name, not a quantity.
-  private func isPartOfCode(_ start: Int, _ site: Site) -> Bool {
+  /// `"\(channels)"`: no text is put alone into another text, and no list is shown like that. What is left is a count.
+  private func isLikelyCount(_ expression: Expression, _ site: Site) -> Bool {
     let structure = site.structure
-    guard structure.kind(start - 1) == .stringText, let last = structure.bytes(start - 1).last else { return false }
-    return "#v=_@.".utf8.contains(last)
+    guard structure.kind(expression.last) == .identifier, structure.isPluralNoun(expression.last),
+      structure.chainStart(expression.last) == expression.first, site.isNumber(expression) == .unknown,
+      !structure.name(expression.last, endsWithAnyOf: Self.texts), !structure.namesCode(expression)
+    else { return false }
+    return site.file.isWithoutType(expression.last)
+  }
+
+  /// `#\(n)`, `v\(n)`, `key=\(n)`, `iOS \(n)`, `Untitled \(n)`: a name, not a quantity.
+  private func isPartOfCode(_ start: Int, _ site: Site) -> Bool {
+    site.structure.kind(start - 1) == .stringText && site.structure.introducesCode(site.structure.range(start - 1))
   }
 
   /// A number that counts or measures: versions, ports and years are read as names.
   private func isQuantity(_ expression: Expression, _ site: Site) -> Bool {
     let structure = site.structure
     guard site.isNumber(expression).isYes else { return false }
-    return !(expression.first...expression.last).contains {
-      structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: Self.codes)
-    }
+    return !structure.namesCode(expression)
   }
-
-  private static let codes: [StaticString] = [
-    "version", "build", "port", "id", "identifier", "pin", "code", "year", "hex", "zip", "otp", "seed", "pid", "ip",
-    "phone", "revision", "hash", "timestamp", "digit", "nonce", "ascii", "debug", "error",
-    "since1970",
-  ]
 
   // MARK: - What is said
 
-  /// What a person edits may be read back by code that knows Latin digits only: no more than a hint there.
   private func finding(_ range: ByteRange, ofText text: Expression, _ site: Site) -> Finding {
-    Finding(range, message, severity: isEditable(text, site) ? .info : site.severityOfText)
-  }
-
-  private func isEditable(_ text: Expression, _ site: Site) -> Bool {
-    let structure = site.structure
-    guard case .assigned(let property) = structure.place(of: text), structure.token(property, is: "text"),
-      let receiver = structure.receiverName(ofMember: property)
-    else { return false }
-    if let type = site.file.type(ofName: receiver), type == TypeKey("UITextField") || type == TypeKey("UITextView") {
-      return true
-    }
-    return structure.name(receiver, endsWithAnyOf: ["textfield", "field", "input", "tf"])
+    Finding(range, message, severity: site.severity(ofNumberIn: text))
   }
 }

@@ -35,6 +35,9 @@ struct UnlocalizedNumber: Rule {
     "label.text = L10n.downloads(⟦String(downloads.count)⟧)",
     "label.text = String(format: NSLocalizedString(\"%@ left\", comment: \"\"), ⟦String(left.count)⟧)",
     "enum L10n { static func left(_ p1: Any) -> String { tr(String(describing: p1)) } }; label.text = L10n.left(⟦items.count⟧)",
+    "enum CartStrings { static func left(_ p1: Any) -> String { tr(String(describing: p1)) } }; label.text = CartStrings.left(⟦items.count + 1⟧)",
+    "if let channels = stream?.channels { channelsLabel.text = \"⟦\\(channels)⟧\" }",
+    "extension String { func times(_ o: String) -> String { o } }; sizeLabel.text = ⟦video.width.description⟧.times(\"2\")",
     "text.text = [⟦selected.count.description⟧, ⟦all.count.description⟧].joined(separator: \" / \")",
   ]
   let good: [Example] = [
@@ -79,19 +82,27 @@ struct UnlocalizedNumber: Rule {
     for index in 0..<3 { view.restorationIdentifier = "row\\(index)" }
     """,
     "UIImage(named: \"frame\\(items.count)\")",
+    "let tags: [String] = load(); label.text = \"\\(tags)\"", "label.text = \"\\(user.initials)\"",
+    "let points: String = load(); label.text = \"\\(points)\"",
+    "label.text = \"iOS \\(Int(major))\"", "label.text = \"Untitled \\(items.count + 1)\"",
+    "label.text = \"(UTC+\\(offset / 3600))\"", "label.text = \"\\(count) day\\(count == 1 ? \"\" : \"s\")\"",
+    "label.text = count == 1 ? \"1 item\" : \"\\(count) items\"",
+    "Text(String(items.count)).opacity(0)", "label.text = \"\\(s / 60):\\(String(format: \"%02d\", s % 60))\"",
+    "class Row { let total: Int; func f(time: MediaTime) { label.text = player.total.stringValue } }",
     "enum L10n { static func left(_ p1: Int) -> String { tr(p1) } }; label.text = L10n.left(items.count)",
     "enum L10n { static func left(_ p1: Any) -> String { tr(String(describing: p1)) } }; label.text = L10n.left(user.name)",
   ]
 
   let triggers: [Trigger] = [
     .interpolation, .word("String"), .word("description"), .word("stringValue"), .word("L10n"), .word("Strings"),
-    .word("Localization"), .word("Localizable"),
+    .word("Localization"), .word("Localizable"), .word("count"),
   ]
 
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
     if structure.kind(site.index) == .interpolationStart { return interpolated(site) }
     if structure.token(site.index, is: "String") { return constructed(site) }
+    if structure.token(site.index, is: "count") { return counted(site) }
     return structure.isMember(site.index) ? described(site) : handedOn(site)
   }
 

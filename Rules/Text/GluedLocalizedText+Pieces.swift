@@ -9,6 +9,8 @@ struct GluedPieces {
     case sentence
     /// A name, a number, whatever is only known when the line runs.
     case value
+    /// A version or another number that is a name: it follows its word in every language.
+    case code
     /// Written words.
     case words
     /// A space, or nothing.
@@ -19,17 +21,23 @@ struct GluedPieces {
     /// Something that is no text for people, such as a path.
     case other
 
-    static func text(_ range: ByteRange?, _ structure: Structure) -> Piece {
-      guard let range else { return .space }
-      if structure.holdsLineBreak(range) { return .lineBreak }
+    /// The pieces of a text that is written out: words, with a sign before or behind that parts them from the rest.
+    static func text(_ range: ByteRange?, _ structure: Structure) -> [Piece] {
+      guard let range else { return [.space] }
+      if structure.holdsLineBreak(range) { return [.lineBreak] }
       let bytes = structure.source[range]
       if bytes.contains(UInt8(ascii: "/")) || bytes.contains(UInt8(ascii: "=")) || bytes.contains(UInt8(ascii: "<")) {
-        return .other
+        return [.other]
       }
-      if bytes.allSatisfy({ $0 == UInt8(ascii: " ") }) { return .space }
+      let space = UInt8(ascii: " ")
+      guard let first = bytes.first(where: { $0 != space }), let last = bytes.last(where: { $0 != space }) else {
+        return [.space]
+      }
       // ` (Gwei)`, ` (beta)`: a remark.
-      let isRemark = bytes.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "(") && bytes.last == UInt8(ascii: ")")
-      return structure.wordCount(in: range) > 0 && !isRemark ? .words : .separator
+      let isRemark = first == UInt8(ascii: "(") && bytes.last == UInt8(ascii: ")")
+      guard structure.wordCount(in: range) > 0, !isRemark else { return [.separator] }
+      return ("-:(|,".utf8.contains(first) || first == 0xE2 ? [.separator] : []) + [.words]
+        + (":|".utf8.contains(last) ? [.separator] : [])
     }
   }
 
@@ -56,11 +64,27 @@ struct GluedPieces {
     var isParted = false
     for (left, right) in zip(meaningful, meaningful.dropFirst()) {
       if left == .sentence || right == .sentence { continue }
+      if left == .code || right == .code {
+        isParted = true
+        continue
+      }
       if left == .translation && right != .separator || right == .translation && left != .separator { return .warning }
       if left == .separator, right != .separator { isParted = true }
     }
     let count = meaningful.count { $0 != .separator }
     return isParted && count > 1 && meaningful.first != .separator ? .info : nil
+  }
+
+  /// Whether it is nothing but a word and a number or a time behind it: `Untitled 3`.
+  var isNumberedWord: Bool {
+    let meaningful = pieces.filter { $0 != .space }
+    return meaningful.count == 2 && meaningful[0] == .translation && meaningful[1] != .translation
+  }
+
+  /// Whether two translations run into one another: heard as badly as seen.
+  var runsTranslationsTogether: Bool {
+    let meaningful = pieces.filter { $0 != .space }
+    return zip(meaningful, meaningful.dropFirst()).contains { $0 == .translation && $1 == .translation }
   }
 
   /// What an expression that is no literal puts into the text.
@@ -73,11 +97,15 @@ struct GluedPieces {
     }
     if structure.name(name, endsWithAnyOf: constants) { return .other }
     if structure.name(name, endsWithAnyOf: sentences) { return .sentence }
-    if site.file.isLocalizedText(inner) { return isSentence(inner, site) ? .sentence : .translation }
+    if beginsWithLineBreak(name, site) { return .lineBreak }
+    if site.file.isLocalizedText(inner) {
+      return isSentence(inner, site) ? .sentence : isRemark(inner, site) ? .separator : .translation
+    }
     // A name or a call that gives a text as far as one can see: no closure, no array.
     switch structure.kind(inner.last) {
-    case .identifier, .dollarIdentifier, .exclamation: return .value
-    case .rightParen: return structure.startsUppercase(name) ? .other : .value
+    case .identifier, .dollarIdentifier, .exclamation: return structure.namesCode(inner) ? .code : .value
+    case .rightParen:
+      return structure.startsUppercase(name) ? .other : structure.namesCode(inner) ? .code : .value
     default: return .other
     }
   }
@@ -89,6 +117,26 @@ struct GluedPieces {
       let text = structure.texts(ofStringAt: quote).last, let last = structure.source[text].last
     else { return false }
     return ".?!:".utf8.contains(last)
+  }
+
+  /// `" (optional)".localized`
+  private static func isRemark(_ expression: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard structure.kind(expression.first) == .stringStart,
+      let text = structure.texts(ofStringAt: expression.first).first
+    else { return false }
+    return structure.source[text].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "(")
+  }
+
+  /// A name for what begins a line of its own: `let details = "\n" + L10n.details`.
+  private static func beginsWithLineBreak(_ name: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard let found = site.file.declaration(meantBy: name) else { return false }
+    let value = Int(structure.declarations[found].value)
+    guard structure.declarations[found].value != Structure.none, structure.kind(value) == .stringStart,
+      let text = structure.texts(ofStringAt: value).first
+    else { return false }
+    return structure.holdsLineBreak(text)
   }
 
   /// What is called so begins anew, whatever stands before it.

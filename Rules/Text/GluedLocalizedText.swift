@@ -25,7 +25,8 @@ struct GluedLocalizedText: Rule {
     "let text = ⟦Strings.total + \" \" + price + \" \" + Strings.perMonth⟧",
     "label.text = \"⟦\\(\"hello\".localized) \\(name)⟧!\"",
     "label.text = price.map { ⟦\"total\".localized + \" \" + $0⟧ }",
-    "label.text = ⟦L10n.unlimited + (showsUnit ? \"\\(unit)\" : \"\")⟧",
+    "label.text = ⟦\"unlimited\".localized + (showsCode ? \"\\(code)\" : \"\")⟧",
+    "view.accessibilityLabel = ⟦L10n.photo + L10n.selected⟧",
   ]
   let good: [Example] = [
     """
@@ -63,7 +64,9 @@ struct GluedLocalizedText: Rule {
     "label.text = L10n.learnMore + .ellipsis",
     "label.text = NSLocalizedString(\"It failed.\", comment: \"\") + \" \" + NSLocalizedString(\"Try again?\", comment: \"\")",
     "label.text = \"\\(code) \\(HTTPURLResponse.localizedString(forStatusCode: code))\"",
-    "label.text = \"fee\".localized + \" (Gwei)\"",
+    "label.text = \"fee\".localized + \" (Gwei)\"", "label.text = \"fee\".localized + \" (per byte)\".localized",
+    "label.text = \"RSSI: \\(L10n.unknown)\"",
+    "func f() { let details = \"\\n\" + L10n.details; label.text = L10n.title + details }",
   ]
 
   let triggers: [Trigger] = [.sign("+"), .interpolation]
@@ -86,10 +89,9 @@ struct GluedLocalizedText: Rule {
     // Told once, at the first operator.
     guard parts.count > 1, parts.count < 16, parts[0].last + 1 == site.index else { return nil }
     let pieces = parts.flatMap { self.pieces(of: $0, site) }
-    guard let grade = GluedPieces(pieces).grade, site.audience(of: Expression(start, sum.last)) != .machine else {
-      return nil
-    }
-    return finding(structure.range(start, through: sum.last), grade, site)
+    let text = Expression(start, sum.last)
+    guard let grade = GluedPieces(pieces).grade, site.audience(of: text) != .machine else { return nil }
+    return finding(structure.range(start, through: sum.last), weighed(grade, text, pieces, site), site)
   }
 
   /// Anything but a number: what most sums are about.
@@ -114,7 +116,8 @@ struct GluedLocalizedText: Rule {
       // `": \(count)"`: what stands before the first interpolation, and a value.
       let isPlain = structure.interpolations(ofStringAt: inner.first).isEmpty
       let beginsWithText = structure.kind(inner.first + 1) == .stringText
-      return (isPlain || beginsWithText ? [.text(texts.first, structure)] : []) + (isPlain ? [] : [.value])
+      return (isPlain || beginsWithText ? GluedPieces.Piece.text(texts.first, structure) : [])
+        + (isPlain ? [] : [.value])
     }
     return [GluedPieces.piece(of: inner, site)]
   }
@@ -149,13 +152,14 @@ struct GluedLocalizedText: Rule {
         pieces.append(content(index, structure).map { value(of: $0, site) } ?? .other)
         index = structure.end(ofGroup: index) + 1
       } else {
-        pieces.append(.text(structure.range(index), structure))
+        pieces += GluedPieces.Piece.text(structure.range(index), structure)
         index += 1
       }
     }
-    guard let grade = GluedPieces(pieces).grade, site.audience(ofStringAt: quote) != .machine else { return nil }
+    let text = structure.operand(around: quote)
+    guard let grade = GluedPieces(pieces).grade, site.audience(of: text) != .machine else { return nil }
     let end = min(structure.end(ofGroup: last), structure.tokens.count - 1)
-    return finding(structure.range(starts[0], through: end), grade, site)
+    return finding(structure.range(starts[0], through: end), weighed(grade, text, pieces, site), site)
   }
 
   /// Whatever is interpolated is put into the text, be it a translation or not.
@@ -167,6 +171,27 @@ struct GluedLocalizedText: Rule {
   private func content(_ start: Int, _ structure: Structure) -> Expression? {
     let close = structure.end(ofGroup: start)
     return close > start + 1 && close < structure.tokens.count ? Expression(start + 1, close - 1) : nil
+  }
+
+  // MARK: - What is said
+
+  /// What is heard has no order to be mixed up, and a name that is only proposed no order at all: hints there.
+  private func weighed(_ grade: Severity, _ text: Expression, _ pieces: [GluedPieces.Piece], _ site: Site) -> Severity {
+    let pieces = GluedPieces(pieces)
+    if pieces.isNumberedWord, isProposedName(text, site.structure) { return .info }
+    let isHeard = !pieces.runsTranslationsTogether && site.file.isOnlySpoken(text)
+    return isHeard ? .info : grade
+  }
+
+  /// `bookmark.name = L10n.bookmark + " " + time`, `Clock(name: "\(L10n.clock) \(clocks.count)")`
+  private func isProposedName(_ text: Expression, _ structure: Structure) -> Bool {
+    switch structure.place(of: text) {
+    case .assigned(let property): structure.name(property, endsWithWord: "name")
+    case .initial(let declaration):
+      structure.name(Int(structure.declarations[declaration].name), endsWithWord: "name")
+    case .argument(_, let argument): argument.label.map { structure.token($0, is: "name") } ?? false
+    default: false
+    }
   }
 
   private func finding(_ range: ByteRange, _ grade: Severity, _ site: Site) -> Finding {

@@ -58,18 +58,18 @@ struct ManualPlural: Rule {
     "label.text = String.localizedStringWithFormat(L10n.items, count)",
     "let sql = ids.count == 1 ? \"id = ?\" : \"id IN (?)\"",
     "if index == 1 { title = L10n.first } else { title = L10n.other }",
+    "title = items.count == 1 ? \"Delete Item\" : \"Delete Items\"",
+    "message = L10n.downloading + (files.count > 1 ? L10n.andOthers : \"\")",
   ]
 
   let triggers: [Trigger] = [.sign("=="), .sign("!="), .sign(">"), .sign("<="), .sign(">="), .sign("<")]
 
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
-    let number = site.index + 1
-    guard structure.kind(number) == .integer else { return nil }
-    guard site.is("==", "!=", ">", "<=") ? structure.token(number, is: "1") : structure.token(number, is: "2"),
-      countsThings(site.index - 1, structure)
-    else { return nil }
-    var next = number + 1
+    guard structure.kind(site.index + 1) == .integer, structure.pluralSubject(comparedAt: site.index) != nil else {
+      return nil
+    }
+    var next = site.index + 2
     if structure.kind(next) == .rightParen,
       structure.partner(next) == structure.operand(around: site.index - 1).first - 1
     {
@@ -84,13 +84,8 @@ struct ManualPlural: Rule {
 
   /// `count == 1 ? "item" : "items"`
   private func ternary(_ question: Int, _ site: Site) -> Finding? {
-    let structure = site.structure
-    guard let parts = structure.ternary(question: question),
-      structure.unwrapped(parts.condition).first == structure.operand(around: site.index - 1).first
-    else { return nil }
-    let whole = Expression(parts.condition.first, parts.no.last)
-    guard PluralForms(site).areForms(parts.yes, parts.no, of: whole) else { return nil }
-    return Finding(structure.range(whole.first, through: whole.last), message, severity: site.severityOfText)
+    guard let choice = site.pluralChoice(question: question) else { return nil }
+    return finding(site.structure.range(choice.whole.first, through: choice.whole.last), choice, site)
   }
 
   /// `if count == 1 { return "1 item" } else { return "\(count) items" }`
@@ -99,7 +94,7 @@ struct ManualPlural: Rule {
     guard let scope = structure.scopeIndex(ofBrace: brace), structure.scopes[scope].kind == .control,
       structure.token(Int(structure.scopes[scope].introducer), is: "if"),
       structure.operand(around: site.index - 1).first == Int(structure.scopes[scope].introducer) + 1,
-      let yes = text(in: brace, structure)
+      let yes = text(in: brace, structure), let counted = structure.pluralSubject(comparedAt: site.index)
     else { return nil }
     let close = structure.end(ofGroup: brace)
     var no: Expression?
@@ -108,9 +103,17 @@ struct ManualPlural: Rule {
     } else if structure.token(close + 1, is: "return"), structure.token(brace + 1, is: "return") {
       no = structure.value(at: close + 2)
     }
-    guard let no, PluralForms(site).areForms(yes, no, of: yes) else { return nil }
+    guard let no else { return nil }
+    let choice = PluralChoice(counted: counted, yes: yes, no: no, whole: yes)
+    guard PluralForms(site).areForms(choice) else { return nil }
     let first = structure.operand(around: site.index - 1).first
-    return Finding(structure.range(first, through: site.index + 1), message, severity: site.severityOfText)
+    return finding(structure.range(first, through: site.index + 1), choice, site)
+  }
+
+  /// Where no number is seen in the text, the choice may be between one thing and several: no more than a hint.
+  private func finding(_ range: ByteRange, _ choice: PluralChoice, _ site: Site) -> Finding {
+    let severity = PluralForms(site).showsNumber(choice) ? site.severity(ofPhrase: choice.whole) : .info
+    return Finding(range, message, severity: severity)
   }
 
   /// What the only statement of a block returns or assigns.
@@ -128,32 +131,7 @@ struct ManualPlural: Rule {
     return value.last == close - 1 ? value : nil
   }
 
-  /// `items.count`, `days`, `numberOfFiles`: not a section, a step or a state.
-  private func countsThings(_ last: Int, _ structure: Structure) -> Bool {
-    guard let name = structure.lastName(endingAt: last) else { return false }
-    if structure.name(name, endsWithAnyOf: Self.others) { return false }
-    if structure.name(name, endsWithAnyOf: Self.counts) || structure.name(name, beginsWithWord: "numberof") {
-      return true
-    }
-    if structure.name(name, beginsWithWord: "number"), structure.bytes(name).count > 8 { return true }
-    // A plural noun.
-    let bytes = structure.bytes(name)
-    return bytes.count > 3 && bytes.last == UInt8(ascii: "s") && !bytes.dropLast().hasSuffix("s")
-  }
-
-  private static let counts: [StaticString] = [
-    "count", "counter", "quantity", "total", "num", "number", "n", "amount", "size", "cnt", "value",
-  ]
-  private static let others: [StaticString] = [
-    "status", "address", "class", "radius", "axis", "progress", "alias", "basis", "focus", "bus", "lines", "pos", "os",
-    "sections", "columns", "rows", "synopsis", "plus", "minus", "bonus", "touches",
-  ]
-
   private let message =
     "Arabic has six plural forms, others three or four; use one text with the number in it and plural variations in "
     + "the string catalog"
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate func hasSuffix(_ letter: Unicode.Scalar) -> Bool { last == UInt8(ascii: letter) }
 }

@@ -5,19 +5,30 @@ extension ProjectSettings {
   /// The oldest systems and the language a project names for itself, in `Package.swift` or else in the Xcode projects in
   /// its folder and the folders in that.
   package static func found(in folder: Path) -> ProjectSettings {
+    let projects = inXcodeProjects(of: folder)
     if let bytes = try? FileSystem.read(folder.appending("Package.swift"), limit: 1 << 24) {
-      let settings = inManifest(Structure(Source(padded: bytes)))
+      var settings = inManifest(Structure(Source(padded: bytes)))
+      settings.isInEnglishAlone = settings.isInEnglishAlone && projects?.isInEnglishAlone ?? true
       if settings.iOS != nil || settings.macOS != nil || settings.isWrittenRightToLeft { return settings }
     }
+    return projects ?? ProjectSettings()
+  }
+
+  private static func inXcodeProjects(of folder: Path) -> ProjectSettings? {
+    let projects = xcodeProjects(in: folder)
+    guard !projects.isEmpty else { return nil }
     var settings = ProjectSettings()
-    for project in xcodeProjects(in: folder) {
+    var languages: Set<String> = []
+    for project in projects {
       guard let bytes = try? FileSystem.read(project.appending("project.pbxproj"), limit: 1 << 26) else { continue }
       settings.iOS = lowest(of: "IPHONEOS_DEPLOYMENT_TARGET = ", in: bytes, besides: settings.iOS)
       settings.macOS = lowest(of: "MACOSX_DEPLOYMENT_TARGET = ", in: bytes, besides: settings.macOS)
       if let language = value(of: "developmentRegion = ", in: bytes) {
         settings.isWrittenRightToLeft = settings.isWrittenRightToLeft || isRightToLeft(language)
       }
+      languages.formUnion(ResourceScan.knownRegions(bytes))
     }
+    settings.isInEnglishAlone = !languages.isEmpty && languages.isSubset(of: ["en", "English", "Base"])
     return settings
   }
 
@@ -34,6 +45,8 @@ extension ProjectSettings {
     if let language, structure.kind(language + 3) == .stringText {
       settings.isWrittenRightToLeft = isRightToLeft(structure.text(language + 3))
     }
+    // A package that names no language cannot have translations.
+    settings.isInEnglishAlone = language == nil
     let label = (0..<count).first { index in
       structure.token(index, is: "platforms") && structure.kind(index + 1) == .colon
     }

@@ -143,6 +143,17 @@ package final class LintedFile {
     return project.typeOfMember(named: structure.wideName(name))
   }
 
+  /// Whether nothing is known of the type of a member, or of a name that is bound to one.
+  package func isWithoutType(_ name: Int) -> Bool {
+    if structure.isMember(name) { return project.typeOfMember(named: structure.wideName(name)) == nil }
+    guard let found = declaration(of: name) else { return false }
+    let declaration = structure.declarations[found]
+    guard declaration.kind == .variable, !declaration.hasType, declaration.value != Structure.none else { return false }
+    let value = structure.value(at: Int(declaration.value))
+    guard structure.kind(value.last) == .identifier, structure.isMember(value.last) else { return false }
+    return project.typeOfMember(named: structure.wideName(value.last)) == nil
+  }
+
   /// What a name refers to: a plain one to the nearest declaration around it, one behind a dot to a member of that name,
   /// and never to a local.
   package func declaration(meantBy name: Int) -> Int? {
@@ -171,6 +182,8 @@ package struct ProjectSettings: Sendable {
   /// Whether the app is written in a language that is read from right to left, and translated from there: then left is
   /// where its arrows point on.
   package var isWrittenRightToLeft = false
+  /// Whether all the languages the project names for itself are English.
+  package var isInEnglishAlone = false
 
   package struct Version: Comparable, Hashable, Sendable {
     package var major: Int

@@ -25,6 +25,9 @@ package struct ProjectIndex: Sendable {
 
   private var calls = CallIndex()
 
+  /// Whether any text is looked up in a table of translations.
+  private(set) var looksTextsUp = false
+
   private var importsModules = false
   private var importsScreens = false
 
@@ -100,6 +103,13 @@ package struct ProjectIndex: Sendable {
     displayedOwned.contains(DisplaySurvey.key(owner, member))
   }
 
+  /// Whether a member of this name, or this member of a type, is what is said of a view somewhere in the project.
+  func speaks(member: UInt64) -> Bool { displayedOwned.contains(DisplaySurvey.spoken(member)) }
+
+  func speaks(member: UInt64, of owner: UInt64) -> Bool {
+    displayedOwned.contains(DisplaySurvey.spoken(DisplaySurvey.key(owner, member)))
+  }
+
   /// Whether an image of the project's catalogs declares the direction it is drawn for.
   package func imageDirection(named name: some Sequence<UInt8>) -> Answer { images.hasDirection(named: name) }
 
@@ -130,6 +140,7 @@ package struct ProjectIndex: Sendable {
     displays.run()
     displayedMembers = displays.members
     displayedOwned = displays.owned
+    looksTextsUp = looksTextsUp || displays.looksTextsUp
   }
 
   private mutating func surveyType(_ declaration: Declaration, in structure: Structure) {
@@ -157,6 +168,7 @@ package struct ProjectIndex: Sendable {
     let type = structure.writtenType(of: declaration) ?? structure.literalType(at: Int(declaration.value))
     memberTypes.record(type ?? .conflict, for: name)
     calls.surveyMember(declaration, in: structure)
+    surveyTuple(declaration, in: structure)
     let isNumber = type.map { NumberReader.numberTypes.contains(name: $0.value) || names.numberTypes.contains($0) }
     if isNumber == true, declaration.scope != Structure.none {
       let owner = structure.scopes[Int(declaration.scope)].name
@@ -165,6 +177,18 @@ package struct ProjectIndex: Sendable {
       }
     }
     if asksForDirection(declaration, in: structure) { directionHelpers.insert(name) }
+  }
+
+  /// `size` in `let files: [(name: String, size: String)]`: a member like any other.
+  private mutating func surveyTuple(_ declaration: Declaration, in structure: Structure) {
+    guard declaration.hasType else { return }
+    var open = Int(declaration.typeStart)
+    if structure.kind(open) == .leftSquare { open += 1 }
+    guard structure.kind(open) == .leftParen else { return }
+    for element in structure.elements(ofGroup: open, limit: 8) where structure.kind(element.start - 1) == .colon {
+      let type = structure.typeKey(from: element.start, to: element.end)
+      memberTypes.record(type ?? .conflict, for: structure.wideName(element.start - 2))
+    }
   }
 
   /// `for` in `func title(for state: State)`; a parameter without a label of its own is labelled by its name.
@@ -243,6 +267,7 @@ package struct ProjectIndex: Sendable {
     displayedOwned.formUnion(other.displayedOwned)
     importsModules = importsModules || other.importsModules
     importsScreens = importsScreens || other.importsScreens
+    looksTextsUp = looksTextsUp || other.looksTextsUp
     images.merge(other.images)
     calls.merge(other.calls)
   }

@@ -10,28 +10,34 @@ extension AudienceReader {
     if Self.machineCallees.contains(callee, in: structure) || isLogger(callee) { return .machine }
     if let label = argument.label, Self.machineLabels.contains(label, in: structure) { return .machine }
     if isSwiftUISink(call, argument) {
+      if isInvisible(callee) { return .machine }
       let isValue = argument.label.map { !structure.token($0, is: "prompt") } ?? false
-      return isKey && !isValue ? .localizedKey : .plain
+      return isKey && !isValue ? .localizedKey : isSpoken(call, argument) ? .spoken : .plain
     }
-    if isPlainSink(call, argument) { return .plain }
+    if isPlainSink(call, argument) { return isSpoken(call, argument) ? .spoken : .plain }
     if Self.keyTakers.contains(callee, in: structure) { return .localizedKey }
-    if isLocalizer(callee) { return .plain }
+    if isLocalizer(callee) {
+      return isSpokenTranslation(callee, depth: depth) ? .spoken : .plain
+    }
     if let label = argument.label {
       let callee = structure.token(callee, is: "init") ? structure.receiverName(ofMember: callee) ?? callee : callee
-      if file.project.displays(member: structure.wideName(label), of: structure.wideName(callee)) { return .plain }
-      return .unknown
+      return displayed(structure.wideName(label), of: structure.wideName(callee))
     }
-    return isDisplayedUnnamed(argument, of: call) ? .plain : .unknown
+    return unnamed(argument, of: call)
+  }
+
+  private func displayed(_ member: UInt64, of owner: UInt64) -> Audience {
+    if file.project.displays(member: member, of: owner) { return .plain }
+    return file.project.speaks(member: member, of: owner) ? .spoken : .unknown
   }
 
   /// `Badge("3")` where `init(_ text: String)` gives what `Badge` displays as its `text`, and `row("3")` likewise.
-  private func isDisplayedUnnamed(_ argument: Argument, of call: Call) -> Bool {
+  private func unnamed(_ argument: Argument, of call: Call) -> Audience {
     guard let owner = constructedType(call.callee) ?? ownFunction(call.callee),
       let position = structure.arguments(of: call).firstIndex(where: { $0.start == argument.start })
-    else { return false }
+    else { return .unknown }
     let name = structure.wideName(owner)
-    guard let inner = file.project.nameOfText(at: position, of: name) else { return false }
-    return file.project.displays(member: inner, of: name)
+    return file.project.nameOfText(at: position, of: name).map { displayed($0, of: name) } ?? .unknown
   }
 
   /// A function of this very file: what all others are called says too little.
@@ -138,7 +144,7 @@ extension AudienceReader {
 
   /// `label.text`, `content.body`, `alert.messageText`: a property that is displayed as it is.
   func isSink(property name: Int) -> Bool {
-    if Self.spokenProperties.contains(name, in: structure) || isInVocabulary(name) { return true }
+    if isInVocabulary(name) { return true }
     let isSure = Self.sureProperties.contains(name, in: structure)
     guard isSure || Self.likelyProperties.contains(name, in: structure) else { return false }
     guard structure.isMember(name) else { return isOfView(around: name) }
@@ -261,11 +267,6 @@ extension AudienceReader {
     "attributedText", "placeholder", "attributedPlaceholder", "stringValue", "placeholderString", "toolTip",
     "badgeValue", "badgeString", "messageText", "informativeText", "attributedTitle", "attributedStringValue",
     "secondaryText", "detailText", "headerTitle", "prompt", "badgeLabel",
-  ]
-
-  static let spokenProperties: WordSet = [
-    "accessibilityLabel", "accessibilityValue", "accessibilityHint", "accessibilityAttributedLabel",
-    "accessibilityAttributedValue",
   ]
 
   /// Displayed when the receiver is a view, an item or a notification.

@@ -7,13 +7,15 @@ package enum Audience: Sendable {
   case localizedKey
   /// A person, as it stands.
   case plain
+  /// A person who hears it, and never sees it. Rules that only ask whether a person is reached are told of `plain`.
+  case spoken
   /// A machine or a developer: a log, a key, an address, a query.
   case machine
   case unknown
 
   package var isUser: Answer {
     switch self {
-    case .localizedKey, .plain: .yes
+    case .localizedKey, .plain, .spoken: .yes
     case .machine: .no
     case .unknown: .unknown
     }
@@ -23,6 +25,14 @@ package enum Audience: Sendable {
 extension LintedFile {
   /// Who reads the string that this expression, or the literal that begins here, becomes part of.
   package func audience(of expression: Expression) -> Audience {
+    let audience = closeAudience(of: expression)
+    return audience == .spoken ? .plain : audience
+  }
+
+  /// Whether all that is known to become of a text is that it is spoken.
+  package func isOnlySpoken(_ expression: Expression) -> Bool { closeAudience(of: expression) == .spoken }
+
+  private func closeAudience(of expression: Expression) -> Audience {
     if let lastAudience, lastAudience.expression == expression { return lastAudience.audience }
     let audience = foundAudience(of: expression)
     lastAudience = (expression, audience)
@@ -52,16 +62,6 @@ extension LintedFile {
 extension Site {
   package func audience(of expression: Expression) -> Audience { file.audience(of: expression) }
   package func audience(ofStringAt quote: Int) -> Audience { file.audience(ofStringAt: quote) }
-}
-
-extension Site {
-  /// The severity of what is found in a text, where it is not the rule's own: a screen for developers is hardly ever
-  /// translated.
-  package var severityOfText: Severity? {
-    if FilePath.isDebug(file.path) { return .info }
-    let names = [structure.typeName(around: index), enclosingFunctionName]
-    return names.contains { $0.map { structure.name($0, holdsWord: "debug") } ?? false } ? .info : nil
-  }
 }
 
 /// Follows a string outward, from one use to the next, until it meets a reader.
@@ -199,7 +199,7 @@ struct AudienceReader {
     if scope.kind == .property, let declaration = declaration(at: name) { return initial(declaration, depth: depth) }
     if Self.titleGivers.contains(name, in: structure), titleParameter(of: name) { return .plain }
     if Self.developerTexts.contains(name, in: structure) { return .machine }
-    return displayed(name)
+    return isNamedForSpeech(name) ? .spoken : displayed(name)
   }
 
   /// The result of `{ … }()` is the closure's own; that of `map { … }` is the map's.
@@ -225,6 +225,7 @@ struct AudienceReader {
     if isOwn, let declaration = file.declaration(of: name), isLocal(declaration) {
       return local(declaration, depth: depth)
     }
+    if isNamedForSpeech(name) { return .spoken }
     if isSink(property: name) { return .plain }
     return displayed(name)
   }
@@ -237,8 +238,7 @@ struct AudienceReader {
     if Self.developerTexts.contains(name, in: structure) {
       return .machine
     }
-    if Self.spokenProperties.contains(name, in: structure) { return .plain }
-    return displayed(name)
+    return isNamedForSpeech(name) ? .spoken : displayed(name)
   }
 
   /// `accessibilityIdentifier`, `cacheKey`, `newFileName`: by its name no text for people.
@@ -269,6 +269,7 @@ struct AudienceReader {
     let close = isGlobal ? structure.tokens.count : Int(structure.scopes[Int(declaration.scope)].close)
     let word = structure.tokens[name].name
     var result = Audience.unknown
+    var hasOpenUse = false
     var uses = 0
     for use in name + 1..<max(name + 1, min(close, structure.tokens.count))
     where structure.tokens[use].name == word && structure.tokens[use].kind == .identifier {
@@ -279,9 +280,19 @@ struct AudienceReader {
       if uses > 16 { break }
       let found = self.use(use, depth: depth)
       if found == .plain || found == .localizedKey { return .plain }
-      if found == .machine { result = .machine }
+      if found == .spoken || found == .machine && result == .unknown { result = found }
+      if found == .unknown, isPassedOn(use) { hasOpenUse = true }
     }
-    return result
+    return result == .spoken && hasOpenUse ? .plain : result
+  }
+
+  /// Whether a text is given away here, not asked whether it is empty or written anew.
+  private func isPassedOn(_ use: Int) -> Bool {
+    switch structure.kind(use + 1) {
+    case .equal: false
+    case .period: Self.textKeepers.contains(use + 2, in: structure)
+    default: true
+    }
   }
 
   private func use(_ use: Int, depth: Int) -> Audience {
@@ -297,7 +308,8 @@ struct AudienceReader {
   private func displayed(_ name: Int) -> Audience {
     let owner = structure.typeName(around: name).map { structure.wideName($0) } ?? DisplaySurvey.file
     let word = structure.wideName(name)
-    return file.project.displays(member: word, of: owner) || file.project.displays(member: word) ? .plain : .unknown
+    if file.project.displays(member: word, of: owner) || file.project.displays(member: word) { return .plain }
+    return file.project.speaks(member: word, of: owner) || file.project.speaks(member: word) ? .spoken : .unknown
   }
 
   /// `func tableView(_:titleForHeaderInSection:)`, `func pickerView(_:titleForRow:forComponent:)`

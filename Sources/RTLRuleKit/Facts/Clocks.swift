@@ -31,6 +31,7 @@ extension Structure {
     switch source[Int(tokens[mark].start)] {
     case UInt8(ascii: ":"):
       return holdsPart(left, Self.timeParts) && holdsPart(right, Self.timeParts) || isPair(left, right)
+        || isPadded(right)
     case UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."):
       // `2020-2024` is a span, `12/27` stands on a card.
       return tokens[mark].end - tokens[mark].start == 1 && holdsPart(left, Self.dateParts)
@@ -55,6 +56,12 @@ extension Structure {
     (expression.first...min(expression.last, expression.first + 24)).contains {
       kind($0) == .identifier && name($0, holdsAnyOf: words)
     }
+  }
+
+  /// `String(format: "%02d", seconds)`
+  private func isPadded(_ expression: Expression) -> Bool {
+    guard token(expression.first, is: "String"), token(expression.first + 2, is: "format") else { return false }
+    return formatSpecifiers(ofStringAt: expression.first + 4).first.map { $0.isPadded && $0.isNumber } ?? false
   }
 
   /// `\(h):\(m)` and `\(m):\(s)`

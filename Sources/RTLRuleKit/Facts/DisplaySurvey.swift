@@ -10,6 +10,10 @@ struct DisplaySurvey {
   var members: WideNameSet
   /// Names of one type, or labels of one function.
   var owned: WideNameSet
+  /// Whether any text is looked up in a table of translations.
+  private(set) var looksTextsUp = false
+  /// Whether what is read now is spoken and not seen.
+  private var isSpoken = false
 
   init(_ structure: Structure, names: ProjectNames, members: consuming WideNameSet, owned: consuming WideNameSet) {
     self.structure = structure
@@ -27,10 +31,13 @@ struct DisplaySurvey {
   }
 
   private mutating func visit(_ index: Int) {
+    if !looksTextsUp, Self.lookups.contains(index, in: structure) { looksTextsUp = true }
     switch structure.kind(index + 1) {
     case .equal where structure.isMember(index):
       if !isOnlyStored(index), AudienceReader.displayedProperties.contains(index, in: structure) {
+        isSpoken = structure.name(index, beginsWithWord: "accessibility")
         read(structure.value(at: index + 2))
+        isSpoken = false
       }
     case .leftParen: readCall(index)
     default: break
@@ -63,6 +70,8 @@ struct DisplaySurvey {
       return
     }
     let isTitled = AudienceReader.titledTypes.contains(callee, in: structure)
+    isSpoken = structure.name(callee, beginsWithWord: "accessibility")
+    defer { isSpoken = false }
     for (position, argument) in structure.arguments(of: call).prefix(3).enumerated() {
       if let label = argument.label {
         let isText = isTitled && AudienceReader.titleLabels.contains(label, in: structure)
@@ -110,11 +119,16 @@ struct DisplaySurvey {
     }
     let name = structure.wideName(index)
     if structure.isMember(index), !structure.token(index - 2, is: "self") {
-      if !Self.tooCommon.contains(name: name) { members.insert(name) }
+      guard !Self.tooCommon.contains(name: name) else { return }
+      if isSpoken { owned.insert(Self.spoken(name)) } else { members.insert(name) }
       return
     }
-    owned.insert(Self.key(owner(of: index), name))
+    let key = Self.key(owner(of: index), name)
+    owned.insert(isSpoken ? Self.spoken(key) : key)
   }
+
+  /// The key of a name that is only spoken, or of a member that is.
+  static func spoken(_ key: UInt64) -> UInt64 { key ^ 0x5AB0_17E5_0F5A_11ED }
 
   /// The owner of what is declared outside any type.
   static let file: UInt64 = 0
@@ -147,9 +161,17 @@ struct DisplaySurvey {
   // MARK: - Tables
 
   private static let filter = TokenFilter(
-    names: AudienceReader.displayWords.map { NameHash.hash($0) },
+    names: (AudienceReader.displayWords + lookupWords).map { NameHash.hash($0) },
     of: [.identifier]
   )
+
+  /// What tells that a project's texts are translated: no literal of a view does, since any of them may be, and none of
+  /// the types that views and intents want for their titles.
+  private static let lookupWords = [
+    "NSLocalizedString", "NSLocalizedStringFromTable", "localized", "localizedString", "localize", "L10n", "Strings",
+    "Localizable",
+  ]
+  private static let lookups = WordSet(lookupWords)
 
   /// Names so common that one displayed member says nothing of the next of the same name.
   private static let tooCommon: WordSet = [

@@ -16,10 +16,10 @@ enum FilePath {
   /// Applications that show what a library can do: `Examples/`, `ChartsDemo-iOS/`, `Sample App/`.
   static func isSample(_ path: String) -> Bool {
     anyPart(of: path) { part, isFile in
-      !isFile
-        && (holds(part, "Example") || holds(part, "Demo") || holds(part, "Sample") || equals(part, "examples")
-          || equals(part, "demos") || equals(part, "samples") || equals(part, "TestApp") || equals(part, "TestProjects")
-          || equals(part, "Playgrounds") || ends(part, ".playground"))
+      if isFile { return false }
+      return holds(part, "Example") || holds(part, "Demo") || holds(part, "Sample") || holds(part, "Mock")
+        || begins(part, "examples") || equals(part, "demos") || equals(part, "samples") || equals(part, "TestApp")
+        || equals(part, "TestProjects") || equals(part, "Playgrounds") || ends(part, ".playground")
     }
   }
 
@@ -90,6 +90,10 @@ enum FilePath {
   private static func ends(_ part: Part, _ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     return part.count >= count && matches(part, at: part.count - count, word)
+  }
+
+  private static func begins(_ part: Part, _ word: StaticString) -> Bool {
+    part.count >= word.utf8CodeUnitCount && matches(part, at: 0, word)
   }
 
   private static func equals(_ part: Part, _ word: StaticString) -> Bool {

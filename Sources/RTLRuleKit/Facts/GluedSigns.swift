@@ -168,11 +168,20 @@ extension Structure {
   /// The end of a unit at the start of a text.
   private func unitEnd(startOf text: ByteRange) -> Int? {
     let offset = skippingSpace(from: text.start, to: text.end)
-    for unit in Self.units where matches(unit, at: offset, before: text.end) {
+    let units = offset > text.start ? Self.units + Self.letters : Self.units
+    for unit in units where matches(unit, at: offset, before: text.end) {
       let end = offset + unit.utf8CodeUnitCount
       if end == text.end || !isWordByte(source[end]), end >= text.end || source[end] < 0x80 { return end }
     }
     return nil
+  }
+
+  /// Whether Foundation has a unit for what a range that ends with one ends with: there is none for pixels or decibels.
+  package func isMeasured(unitAtEndOf range: ByteRange) -> Bool {
+    !Self.unmeasured.contains { unit in
+      let start = range.end - unit.utf8CodeUnitCount
+      return matches(unit, at: start, before: range.end) && start > range.start && !isWordByte(source[start - 1])
+    }
   }
 
   private func isWordByte(_ byte: UInt8) -> Bool {
@@ -194,7 +203,12 @@ extension Structure {
   private static let units: [StaticString] = [
     "km/h", "mph", "km", "KM", "kHz", "MHz", "GHz", "Hz", "KB/s", "MB/s", "GB/s", "kB", "KB", "MB", "GB", "TB", "KiB",
     "MiB", "GiB", "kbps", "Mbps", "Gbps", "kg", "ms", "dB", "dBm", "mAh", "mA", "fps", "FPS", "RPM", "rpm", "kWh", "°C",
-    "°F", "mm", "cm", "kcal", "mW", "kW", "px", "bpm", "BPM",
+    "°F", "mm", "cm", "kcal", "mW", "kW", "mV", "kV", "Wh", "px", "pt", "bpm", "BPM",
+  ]
+  /// Units only where a space parts them from the number: `12 V`, but not `\(major)V`.
+  private static let letters: [StaticString] = ["W", "V"]
+  private static let unmeasured: [StaticString] = [
+    "px", "pt", "dB", "dBm", "fps", "FPS", "RPM", "rpm", "bpm", "BPM", "KB/s", "MB/s", "GB/s", "kbps", "Mbps", "Gbps",
   ]
 
   /// The currency sign or code beside a specifier of a format: `$%.2f`, `%.2f €`.

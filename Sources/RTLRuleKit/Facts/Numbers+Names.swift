@@ -169,6 +169,7 @@ extension NumberReader {
       return typeAnswer(own) == .no ? .unknown : .yes
     }
     if Self.stringMembers.contains(index, in: structure), typeAnswer(own) != .yes { return .no }
+    if structure.token(index, isAnyOf: "width", "height"), typeAnswer(own) != .no { return .yes }
     guard let receiver = structure.receiverName(ofMember: index) else { return nil }
     for (members, words) in Self.membersOf
     where members.contains(index, in: structure) && structure.name(receiver, holdsAnyOf: words) {

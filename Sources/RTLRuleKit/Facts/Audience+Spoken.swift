@@ -1,0 +1,40 @@
+import RTLSyntax
+
+/// Texts that are heard and not seen: what VoiceOver says of a view. It reads digits of any script aloud in the person's
+/// language, and no direction is mixed where nothing is drawn.
+extension AudienceReader {
+  /// `accessibilityValue`, `accessibilityLabelText`, `voiceOverTitle`: by its name what is said of a view.
+  func isNamedForSpeech(_ name: Int) -> Bool {
+    structure.name(name, beginsWithWord: "accessibility") || structure.name(name, holdsAnyOf: Self.speechWords)
+  }
+
+  private static let speechWords: [StaticString] = ["voiceover", "a11y"]
+
+  /// `view.accessibilityLabel("…")`, `Cell(accessibilityLabel: "…")`, `UIAccessibility.post(…, argument: "…")`
+  func isSpoken(_ call: Call, _ argument: Argument) -> Bool {
+    if let label = argument.label, structure.name(label, beginsWithWord: "accessibility") { return true }
+    return structure.name(call.callee, beginsWithWord: "accessibility")
+      || structure.name(call.callee, beginsWithWord: "setaccessibility")
+      || structure.token(call.callee, is: "post")
+  }
+
+  /// What completes a translation that is only spoken: `L10n.Accessibility.pages("\(count)")`, or what becomes of it.
+  func isSpokenTranslation(_ callee: Int, depth: Int) -> Bool {
+    structure.path(endingAt: callee).contains { structure.name($0, holdsWord: "accessibility") || isNamedForSpeech($0) }
+      || audience(of: structure.operand(around: callee), depth: depth - 1) == .spoken
+  }
+
+  /// `Text("…").hidden()`, `Text("…").opacity(0)`: it only keeps a place free.
+  func isInvisible(_ constructor: Int) -> Bool {
+    let operand = structure.operand(around: constructor)
+    guard operand.last > constructor + 1 else { return false }
+    return (constructor..<operand.last).contains { index in
+      guard structure.isMember(index), structure.kind(index + 1) == .leftParen,
+        structure.opening(around: index) == structure.opening(around: constructor)
+      else { return false }
+      if structure.token(index, is: "hidden") { return structure.kind(index + 2) == .rightParen }
+      return structure.token(index, is: "opacity") && structure.token(index + 2, isAnyOf: "0", "0.0")
+        && structure.kind(index + 3) == .rightParen
+    }
+  }
+}

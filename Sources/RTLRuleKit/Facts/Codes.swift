@@ -1,0 +1,47 @@
+import RTLSyntax
+
+/// Numbers that are names: versions, ports, years, error codes. People copy and compare them digit by digit, and most of
+/// them are written in Latin digits everywhere.
+extension Structure {
+  /// Whether an expression is a code by one of the names in it.
+  package func namesCode(_ expression: Expression) -> Bool {
+    guard expression.first <= expression.last else { return false }
+    return (expression.first...expression.last).contains {
+      kind($0) == .identifier && name($0, holdsAnyOf: Self.codeNames)
+    }
+  }
+
+  /// Whether a text in front of a number makes it part of a name: `iOS `, `Version `, `Untitled `, `#`, `v`.
+  package func introducesCode(_ text: ByteRange) -> Bool {
+    guard let last = source[text].last else { return false }
+    if "#v=_@.".utf8.contains(last) { return true }
+    var end = text.end
+    while end > text.start, " :(\u{2D}+".utf8.contains(source[end - 1]) { end -= 1 }
+    return Self.codeWords.contains { word in
+      let start = end - word.utf8CodeUnitCount
+      guard start >= text.start, matches(word, at: start, before: end, ignoringCase: true) else { return false }
+      return start == text.start || !isLetter(source[start - 1])
+    }
+  }
+
+  private func matches(_ word: StaticString, at start: Int, before end: Int, ignoringCase: Bool) -> Bool {
+    (0..<word.utf8CodeUnitCount).allSatisfy {
+      let byte = source[start + $0]
+      return (isLetter(byte) ? byte | 0x20 : byte) == word.utf8Start[$0]
+    }
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
+
+  private static let codeNames: [StaticString] = [
+    "version", "build", "port", "id", "identifier", "pin", "code", "year", "hex", "zip", "otp", "seed", "pid", "ip",
+    "phone", "revision", "hash", "timestamp", "digit", "nonce", "ascii", "debug", "error", "since1970", "errno",
+    "serial", "expiry", "expires", "expiration", "utc", "gmt", "http",
+  ]
+
+  /// In lower case; those that stand in front of a number in a name.
+  private static let codeWords: [StaticString] = [
+    "ios", "ipados", "macos", "watchos", "tvos", "visionos", "os x", "version", "build", "untitled", "utc", "gmt",
+    "http", "port", "error", "code", "errno", "status", "pid", "rfc",
+  ]
+}

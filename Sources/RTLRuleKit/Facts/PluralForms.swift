@@ -1,0 +1,188 @@
+import RTLSyntax
+
+/// Are two expressions the forms of a text for one and for many?
+package struct PluralForms {
+  private let site: Site
+  private let structure: Structure
+
+  package init(_ site: Site) {
+    self.site = site
+    structure = site.structure
+  }
+
+  package func areForms(_ choice: PluralChoice) -> Bool {
+    let (yes, no) = (choice.yes, choice.no)
+    guard isText(yes), isText(no), !namesTheOnlyOne(yes), !namesTheOnlyOne(no), !isAddition(yes, no),
+      !isAddition(no, yes)
+    else { return false }
+    if isTranslated(yes) && isTranslated(no) || areNamedForms(yes, no) { return true }
+    let isRead = isProse(yes) && isProse(no) && site.audience(of: choice.whole).isUser.isYes
+    guard isRead || isKeyOfTranslation(choice.whole) else { return false }
+    // "Delete item" and "Delete items" speak of no number: what other languages make of them is open.
+    return !(isLiteral(yes) && isLiteral(no)) || isKeyOfTranslation(choice.whole) || showsNumber(choice)
+  }
+
+  /// Whether the number is told in the text or beside it, as far as one can see.
+  package func showsNumber(_ choice: PluralChoice) -> Bool {
+    tellsNumber(choice.yes, choice.counted) || tellsNumber(choice.no, choice.counted)
+      || standsBesideNumber(choice.whole) || isFormat(choice.whole)
+  }
+
+  // MARK: - Numbers
+
+  /// `"\(count) items"`, `"1 item"`, `L10n.items(count)`, `L10n.itemsCountFormat`.
+  private func tellsNumber(_ text: Expression, _ counted: Int) -> Bool {
+    (text.first...max(text.first, text.last)).contains { index in
+      switch structure.tokens[index].kind {
+      case .interpolationStart: return true
+      case .stringText:
+        return structure.bytes(index).contains { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "%") }
+          || structure.name(index, holdsAnyOf: Self.numberWords)
+      case .identifier:
+        return structure.tokens[index].name == structure.tokens[counted].name
+          || structure.name(index, holdsAnyOf: Self.numberWords) || structure.token(index, is: "format")
+      default: return false
+      }
+    }
+  }
+
+  private static let numberWords: [StaticString] = ["count", "format", "template", "number", "nb", "numberof"]
+
+  /// `"\(days) day\(days == 1 ? "" : "s")"`, `"\(n) " + (n == 1 ? "file" : "files")`.
+  private func standsBesideNumber(_ text: Expression) -> Bool {
+    guard let open = structure.opening(around: text.first) else { return false }
+    if structure.kind(open) == .interpolationStart, let quote = structure.opening(around: open) {
+      return hasNumber(inStringAt: quote, besides: open)
+    }
+    guard structure.kind(open) == .leftParen, !structure.continuesOperand(open) else { return false }
+    let sum = structure.infix(around: structure.operand(around: open))
+    guard sum.last - sum.first < 120 else { return false }
+    return (sum.first...sum.last).contains { index in
+      if index >= open, index <= structure.end(ofGroup: open) { return false }
+      if structure.kind(index) == .interpolationStart { return true }
+      return structure.token(index, is: "String") || structure.token(index, is: "description")
+    } || standsBesideNumber(sum)
+  }
+
+  private func hasNumber(inStringAt quote: Int, besides start: Int) -> Bool {
+    structure.interpolations(ofStringAt: quote).contains { other in
+      let close = structure.end(ofGroup: other)
+      guard other != start, close > other + 1, close < structure.tokens.count else { return false }
+      let value = Expression(other + 1, close - 1)
+      if site.isNumber(value).isYes { return true }
+      return structure.lastName(endingAt: value.last).map { structure.isPluralNoun($0) } ?? false
+    }
+  }
+
+  /// A text that is filled in later, or is put beside a number: told by its name or by what becomes of it.
+  private func isFormat(_ text: Expression) -> Bool {
+    switch structure.place(of: text) {
+    case .argument(let call, let argument): return takesFormat(call, argument)
+    case .assigned(let name): return structure.name(name, endsWithAnyOf: Self.formats)
+    case .initial(let declaration):
+      let name = Int(structure.declarations[declaration].name)
+      return structure.name(name, endsWithAnyOf: Self.formats) || isFilledIn(declaration, name)
+    default: return false
+    }
+  }
+
+  private static let formats: [StaticString] = ["format", "template", "pattern"]
+
+  private func takesFormat(_ call: Call, _ argument: Argument) -> Bool {
+    if let label = argument.label { return structure.token(label, is: "format") }
+    return structure.token(call.callee, is: "localizedStringWithFormat")
+  }
+
+  /// `let noun = …; label.text = "\(count) \(noun)"`, `let text = …; String(format: text, count)`.
+  private func isFilledIn(_ declaration: Int, _ name: Int) -> Bool {
+    let word = structure.tokens[name].name
+    let end = min(structure.tokens.count, name + 400)
+    return (name + 1..<max(name + 1, end)).contains { use in
+      guard structure.tokens[use].name == word, structure.tokens[use].kind == .identifier, !structure.isMember(use),
+        site.file.declaration(of: use) == declaration
+      else { return false }
+      switch structure.place(of: structure.operand(around: use)) {
+      case .argument(let call, let argument): return takesFormat(call, argument)
+      case .interpolated(let start):
+        return structure.opening(around: start).map { hasNumber(inStringAt: $0, besides: start) } ?? false
+      default: return false
+      }
+    }
+  }
+
+  // MARK: - Texts
+
+  private func isLiteral(_ expression: Expression) -> Bool {
+    let inner = structure.unwrapped(expression)
+    return structure.kind(inner.first) == .stringStart && structure.end(ofGroup: inner.first) == inner.last
+  }
+
+  /// `count > 1 ? L10n.andOthers : ""`: something is added, or is not. An ending such as `"s"` is another matter.
+  private func isAddition(_ empty: Expression, _ other: Expression) -> Bool {
+    let inner = structure.unwrapped(empty)
+    return structure.kind(inner.first) == .stringStart && inner.last == inner.first + 1 && !isLiteral(other)
+  }
+
+  /// A literal, a translation, a format filled in.
+  private func isText(_ expression: Expression) -> Bool {
+    let inner = structure.unwrapped(expression)
+    guard inner.first <= inner.last, inner.last < structure.tokens.count else { return false }
+    if structure.kind(inner.first) == .stringStart { return true }
+    if site.file.isLocalizedText(inner) || areNamedForms(inner, inner) { return true }
+    guard let name = structure.lastName(endingAt: inner.last), structure.call(of: name) != nil else { return false }
+    return structure.token(name, isAnyOf: "String", "localizedStringWithFormat")
+  }
+
+  /// A translation, or a translated format filled in.
+  private func isTranslated(_ expression: Expression) -> Bool {
+    let inner = structure.unwrapped(expression)
+    if site.file.isLocalizedText(inner) { return true }
+    guard let name = structure.lastName(endingAt: inner.last), let call = structure.call(of: name),
+      structure.token(name, isAnyOf: "String", "localizedStringWithFormat"),
+      let format = structure.arguments(of: call).first, !format.isEmpty
+    else { return false }
+    return site.file.isLocalizedText(Expression(format.start, format.end - 1))
+  }
+
+  /// Words, and no pattern, key or address.
+  private func isProse(_ expression: Expression) -> Bool {
+    let inner = structure.unwrapped(expression)
+    guard structure.kind(inner.first) == .stringStart else { return true }
+    return structure.texts(ofStringAt: inner.first).allSatisfy { text in
+      !structure.source[text].contains { byte in
+        switch byte {
+        case UInt8(ascii: "_"), UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: "{"): true
+        default: false
+        }
+      }
+    }
+  }
+
+  /// `singularFormat`, `pluralTitle`.
+  private func areNamedForms(_ yes: Expression, _ no: Expression) -> Bool {
+    [yes, no].allSatisfy { expression in
+      guard let name = structure.lastName(endingAt: structure.unwrapped(expression).last) else { return false }
+      return structure.name(name, holdsAnyOf: ["singular", "plural"])
+    }
+  }
+
+  /// `(count == 1 ? "item_one" : "item_many").localized`
+  private func isKeyOfTranslation(_ whole: Expression) -> Bool {
+    if structure.kind(whole.last + 1) == .period || structure.kind(whole.last + 2) == .period {
+      let name = structure.kind(whole.last + 1) == .period ? whole.last + 2 : whole.last + 3
+      if structure.token(name, isAnyOf: "localized", "localize", "localizedString") { return true }
+    }
+    // The last member of the second literal: `… : "item_many".localized`
+    guard let name = structure.lastName(endingAt: whole.last), name >= whole.first else { return false }
+    return structure.token(name, isAnyOf: "localized", "localize")
+  }
+
+  /// `users[0].name`, `files.first`: a sentence about this one, not the singular of a plural.
+  private func namesTheOnlyOne(_ expression: Expression) -> Bool {
+    (expression.first...max(expression.first, expression.last)).contains { index in
+      if structure.kind(index) == .leftSquare, structure.token(index + 1, is: "0") { return true }
+      return structure.token(index, isAnyOf: "first", "last", "name", "title") && structure.isMember(index)
+        || structure.name(index, endsWithAnyOf: ["name"]) && structure.kind(index) == .identifier
+    }
+  }
+}

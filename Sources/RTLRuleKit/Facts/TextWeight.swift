@@ -1,0 +1,104 @@
+import RTLSyntax
+
+/// How much weight a fault in a text has: less where developers read it, where it is only heard, where it is edited.
+extension Site {
+  /// The severity of what is found in a text, where it is not the rule's own: a screen for developers is hardly ever
+  /// translated.
+  package var severityOfText: Severity? {
+    if FilePath.isDebug(file.path) { return .info }
+    let names = [structure.typeName(around: index), enclosingFunctionName]
+    return names.contains { $0.map { structure.name($0, holdsAnyOf: Self.developerWords) } ?? false } ? .info : nil
+  }
+
+  private static let developerWords: [StaticString] = [
+    "debug", "developer", "diagnostics", "diagnostic", "inspector",
+  ]
+
+  /// The severity of what is found in a text that is a phrase in the app's own language: no more than a hint where the
+  /// project has no other language, and never asks for a translation.
+  package func severity(ofPhrase text: Expression) -> Severity? {
+    severityOfText ?? (structure.holdsEnglish(text) && file.isNeverTranslated ? .info : nil)
+  }
+
+  /// The severity of a number found in this text: no more than a hint where the text is only heard, since digits are
+  /// spoken in the person's language, or where a person edits it, since code that reads it back may know Latin digits
+  /// alone.
+  package func severity(ofNumberIn text: Expression) -> Severity? {
+    if let severity = severity(ofPhrase: text) { return severity }
+    return isEdited(text) || file.isOnlySpoken(text) ? .info : nil
+  }
+
+  // MARK: - Fields
+
+  private func isEdited(_ text: Expression) -> Bool {
+    let whole = structure.outermostText(around: text)
+    guard case .assigned(let property) = structure.place(of: whole) else { return false }
+    if structure.name(property, endsWithWord: "input") || isBound(property) { return true }
+    guard structure.token(property, isAnyOf: "text", "stringValue"),
+      let receiver = structure.receiverName(ofMember: property)
+    else { return false }
+    if let type = file.type(ofName: receiver), Self.fields.contains(name: type.value) { return true }
+    if structure.name(receiver, endsWithAnyOf: ["textfield", "input", "tf", "sender"]) { return true }
+    if structure.token(property, is: "text"), structure.name(receiver, endsWithWord: "field") { return true }
+    return isUsedAsField(receiver)
+  }
+
+  private static let fields: WordSet = ["UITextField", "UITextView", "UISearchBar", "NSTextView", "NSSearchField"]
+
+  /// `TextField("Port", text: $port)`
+  private func isBound(_ property: Int) -> Bool {
+    guard !structure.isMember(property) || structure.token(property - 2, is: "self") else { return false }
+    let name = structure.bytes(property)
+    return structure.tokens.indices.contains {
+      structure.token($0 - 2, is: "text") && structure.bytes($0).first == UInt8(ascii: "$")
+        && structure.bytes($0).dropFirst().elementsEqual(name)
+    }
+  }
+
+  /// Whether the code around does with a view what one does with a field that is edited: `widthField.delegate = self`.
+  private func isUsedAsField(_ receiver: Int) -> Bool {
+    let word = structure.tokens[receiver].name
+    return structure.tokens.indices.contains {
+      guard structure.tokens[$0].name == word, structure.tokens[$0].kind == .identifier else { return false }
+      let member = structure.kind($0 + 1) == .period ? $0 + 2 : $0 + 3
+      guard structure.isMember(member) else { return false }
+      if structure.token(member, is: "isEditable") { return structure.token(member + 2, is: "true") }
+      return Self.fieldMembers.contains(member, in: structure)
+    }
+  }
+
+  private static let fieldMembers: WordSet = [
+    "delegate", "formatter", "keyboardType", "becomeFirstResponder", "addTarget", "intValue", "doubleValue",
+    "floatValue", "integerValue",
+  ]
+}
+
+extension LintedFile {
+  /// Whether the project is written in English, names no other language and never looks a text up.
+  var isNeverTranslated: Bool { settings.isInEnglishAlone && !project.looksTextsUp }
+}
+
+extension Structure {
+  /// Whether words of English are written in a text; words of another script are for those who read it.
+  fileprivate func holdsEnglish(_ text: Expression) -> Bool {
+    guard text.first <= text.last, text.last < tokens.count else { return false }
+    var words = 0
+    for index in text.first...text.last where tokens[index].kind == .stringText {
+      if bytes(index).contains(where: { $0 >= 0xD0 && $0 < 0xE2 || $0 > 0xE2 && $0 < 0xEF }) { return false }
+      words += wordCount(in: range(index))
+    }
+    return words > 0
+  }
+
+  /// The whole value that a text is a part of: the ternary or the `??` around it.
+  fileprivate func outermostText(around text: Expression) -> Expression {
+    var whole = text
+    for _ in 0..<4 {
+      guard case .operand(let op) = place(of: whole) else { break }
+      let outer = infix(around: operand(around: op - 1))
+      if outer == whole { break }
+      whole = outer
+    }
+    return whole
+  }
+}
