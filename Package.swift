@@ -51,7 +51,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: ["RTLSyntax", "RTLRuleKit", "RTLRules"],
       path: "Benchmarks",
-      exclude: ["README.md", "beside-ripgrep"]
+      exclude: ["README.md", "compare", "peers", "run"]
     ),
 
     .executableTarget(name: "rule-list"),

@@ -5,10 +5,12 @@ struct GeneratedTree {
   private var state: UInt64 = 0x2545_F491_4F6C_DD1D
 
   /// Writes files of some hundred lines, two hundred to a folder.
-  static func write(megabytes: Int, to folder: String) throws {
+  static func write(megabytes: Int = .max, files: Int = .max, to folder: String) throws {
     var generator = GeneratedTree()
+    let size = megabytes.multipliedReportingOverflow(by: 1_000_000)
+    let wanted = size.overflow ? .max : size.partialValue
     var (written, index) = (0, 0)
-    while written < megabytes * 1_000_000 {
+    while written < wanted, index < files {
       let part = folder + "/Part\(index / 200)"
       try FileManager.default.createDirectory(atPath: part, withIntermediateDirectories: true)
       let text = Data(generator.file(index).utf8)

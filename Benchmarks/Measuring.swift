@@ -89,22 +89,38 @@ struct Steps {
   }
 }
 
-/// The command as its users run it, with its start and all its threads, and the most memory it had in bytes.
-func runCommand(_ path: String, on tree: String) -> (time: Duration, status: Int32, peakMemory: Int) {
-  let arguments = [path, "lint", "--no-config", "--output", "/dev/null", tree]
+/// What one run of the command took.
+struct CommandRun {
+  var time = Duration.zero
+  /// Of all its threads, in seconds.
+  var processorTime = 0.0
+  var status = Int32(-1)
+  /// In bytes.
+  var peakMemory = 0
+}
+
+/// The command as its users run it, with its start and all its threads.
+func runCommand(_ path: String, _ options: [String], on tree: String?) -> CommandRun {
+  let arguments = [path] + (tree.map { ["lint", "--no-config", "--output", "/dev/null"] + options + [$0] } ?? options)
   var words = arguments.map { strdup($0) } + [nil]
   defer { for word in words { free(word) } }
   var (process, status, usage) = (pid_t(), Int32(-1), rusage())
-  let time = ContinuousClock().measure {
+  var run = CommandRun()
+  run.time = ContinuousClock().measure {
     // Foundation's `Process` takes longer to notice the end than the command takes.
     if posix_spawn(&process, path, nil, nil, &words, environ) == 0 { wait4(process, &status, 0, &usage) }
   }
   // An exit status stands above the byte that tells of signals.
-  return (time, status & 0x7F == 0 ? status >> 8 : -1, peakMemory(usage))
+  run.status = status & 0x7F == 0 ? status >> 8 : 128 + status & 0x7F
+  run.processorTime = seconds(usage.ru_utime) + seconds(usage.ru_stime)
+  run.peakMemory = peakMemory(usage)
+  return run
 }
 
+private func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+
 /// Darwin counts bytes, Linux kilobytes.
-func peakMemory(_ usage: rusage) -> Int {
+private func peakMemory(_ usage: rusage) -> Int {
   #if canImport(Darwin)
     usage.ru_maxrss
   #else

@@ -1,23 +1,32 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package lint-rtl [--target NAME]… [OPTION…] [PATH…]`: what comes behind is for rtllint. Writes nothing.
+/// `swift package lint-rtl [--target NAME]… [OPTION…] [PATH…]`: what comes behind is for `rtllint lint` or, with `--fix`,
+/// for `rtllint fix`.
+///
+/// A permission that a plugin declares is asked for each time, to read as well; so none is declared here, and `--fix`
+/// wants the word that SwiftPM itself would want. It hands that word on, and opens its sandbox for it.
 @main
 struct LintRTLCommand: CommandPlugin {
+  private static let leave = "--allow-writing-to-package-directory"
+
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    if arguments.contains("--fix") {
-      Diagnostics.error("lint-rtl only reads; `swift package fix-rtl` writes, and asks for leave first")
-      return
-    }
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
+    let isFixing = extractor.extractFlag(named: "fix") > 0
+    let mayWrite = extractor.extractFlag(named: String(Self.leave.dropFirst(2))) > 0
+    if isFixing, !mayWrite {
+      Diagnostics.error(
+        "lint-rtl --fix wants permission to write to the package directory: lint-rtl --fix \(Self.leave)"
+      )
+      return
+    }
     let targets = names.isEmpty ? [] : try context.package.targets(named: names)
     let sources = targets.compactMap { $0 as? SourceModuleTarget }.flatMap { $0.sourceFiles(withSuffix: "swift") }
     let process = Process()
     process.executableURL = try context.tool(named: "rtllint").url
     process.currentDirectoryURL = context.package.directoryURL
-    process.arguments =
-      ["lint"] + extractor.remainingArguments + sources.map(\.url.path)
+    process.arguments = [isFixing ? "fix" : "lint"] + extractor.remainingArguments + sources.map(\.url.path)
     try process.run()
     process.waitUntilExit()
     switch process.terminationStatus {

@@ -9,21 +9,26 @@ import RTLSyntax
 struct LineHashes {
   private static let size = 100
   private static let factor: UInt64 = 37
-  /// The factor of the unit that falls out of the window.
+  /// The factor of what lies a whole window back.
   private static let outgoing = (0..<size).reduce(UInt64(1)) { power, _ in power &* factor }
   private static let endOfFile: UInt16 = 0xFFFF
 
-  private var window = [UInt16](repeating: 0, count: size)
-  /// The line that begins at each place of the window, or 0.
-  private var lines = [Int](repeating: 0, count: size)
-  private var place = 0
+  /// A line that has begun, and what had gone before.
+  private struct Start {
+    var count: Int
+    var hash: UInt64
+  }
+
+  /// How many units there were so far, and the hash of all of them: that of a window is what its last unit made of it,
+  /// less what stood before its first. So no window has to be kept.
+  private var count = 0
   private var hash: UInt64 = 0
-  private var lineCount = 0
   private var isLineStart = true
   private var isBehindReturn = false
-  private var counts: [UInt64: Int] = [:]
-  private var wanted: Set<Int>
-  private var hashes: [Int: String] = [:]
+  private var starts: [Start] = []
+  private var hashes: [UInt64] = []
+  /// After how many units the next line has its hash.
+  private var due = Int.max
 
   static func add(to result: inout Inspector.Result, from lines: LineTable) {
     let wanted = Set(
@@ -40,59 +45,71 @@ struct LineHashes {
   }
 
   static func hashes(of source: Source, _ wanted: Set<Int>) -> [Int: String] {
-    var hashes = LineHashes(wanted: wanted)
-    hashes.add(source)
-    hashes.finish()
-    return hashes.hashes
+    var lines = LineHashes()
+    source.bytes.withUnsafeBufferPointer { lines.add(UnsafeBufferPointer(rebasing: $0[..<source.count])) }
+    lines.finish()
+    // Most lines have nothing in common with those that are wanted, which one bit for each tells soon.
+    let mask = wanted.reduce(UInt64(0)) { mask, line in
+      lines.hashes.indices.contains(line - 1) ? mask | 1 << (lines.hashes[line - 1] & 63) : mask
+    }
+    var counts: [UInt64: Int] = [:]
+    var result: [Int: String] = [:]
+    for (index, hash) in lines.hashes.enumerated() where mask & 1 << (hash & 63) != 0 {
+      let count = counts[hash, default: 0] + 1
+      counts[hash] = count
+      if wanted.contains(index + 1) { result[index + 1] = "\(String(hash, radix: 16)):\(count)" }
+    }
+    return result
   }
 
-  private init(wanted: Set<Int>) {
-    self.wanted = wanted
+  private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte < 0x80 {
+        add(UInt16(byte))
+        index += 1
+      } else {
+        let end = bytes[index...].firstIndex { $0 < 0x80 } ?? bytes.count
+        // Malformed UTF-8 becomes what every decoder makes of it.
+        for unit in String(decoding: bytes[index..<end], as: UTF8.self).utf16 { add(unit) }
+        index = end
+      }
+    }
   }
 
-  private mutating func add(_ source: Source) {
-    // Malformed UTF-8 becomes what every decoder makes of it.
-    let bytes = source.bytes[..<source.count].lazy
-    _ = transcode(bytes.makeIterator(), from: UTF8.self, to: UTF16.self, stoppingOnError: false) { add($0) }
-  }
-
+  @inline(__always)
   private mutating func add(_ unit: UInt16) {
     let isBreak = isBehindReturn && unit == 0x0A
     isBehindReturn = unit == 0x0D
     if unit == 0x20 || unit == 0x09 || isBreak { return }
-    slide(to: unit == 0x0D ? 0x0A : unit)
+    push(unit == 0x0D ? 0x0A : unit)
   }
 
-  private mutating func slide(to unit: UInt16) {
-    tell()
-    if isLineStart {
-      lineCount += 1
-      lines[place] = lineCount
-    }
-    isLineStart = unit == 0x0A
-    push(unit)
-  }
-
+  @inline(__always)
   private mutating func push(_ unit: UInt16) {
-    hash = LineHashes.factor &* hash &+ UInt64(unit) &- LineHashes.outgoing &* UInt64(window[place])
-    window[place] = unit
-    place = (place + 1) % LineHashes.size
+    if isLineStart { begin() }
+    isLineStart = unit == 0x0A
+    hash = LineHashes.factor &* hash &+ UInt64(unit)
+    count += 1
+    if count == due { close() }
   }
 
-  /// A line that began a whole window ago has its hash now.
-  private mutating func tell() {
-    let line = lines[place]
-    if line == 0 { return }
-    lines[place] = 0
-    counts[hash, default: 0] += 1
-    if wanted.contains(line) { hashes[line] = "\(String(hash, radix: 16)):\(counts[hash] ?? 1)" }
+  private mutating func begin() {
+    if due == .max { due = count + LineHashes.size }
+    starts.append(Start(count: count, hash: hash))
   }
 
+  /// The oldest open line has its hash now.
+  private mutating func close() {
+    hashes.append(hash &- LineHashes.outgoing &* starts[hashes.count].hash)
+    due = hashes.count < starts.count ? starts[hashes.count].count + LineHashes.size : .max
+  }
+
+  /// Behind the end everything is 0, and no line begins.
   private mutating func finish() {
-    slide(to: LineHashes.endOfFile)
-    for _ in 0..<LineHashes.size {
-      tell()
-      push(0)
-    }
+    push(LineHashes.endOfFile)
+    isLineStart = false
+    for _ in 0..<LineHashes.size { push(0) }
   }
 }

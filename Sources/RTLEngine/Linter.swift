@@ -11,6 +11,11 @@ package struct Linter: Sendable {
     package var report: Report
     /// Sorted, each once.
     package var problems: [Problem]
+
+    package init(report: Report, problems: [Problem]) {
+      self.report = report
+      self.problems = problems
+    }
   }
 
   /// How many files of how many are done; called by one thread at a time, often.

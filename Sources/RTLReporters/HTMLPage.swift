@@ -33,16 +33,16 @@ enum HTMLPage {
     .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: .7rem; padding: 0; \
     list-style: none; }
     .tiles li { padding: .8rem 1rem; border-radius: .6rem; background: var(--card); color: var(--soft); }
-    .tiles b { display: block; text-align: match-parent; font-size: 1.8rem; line-height: 1.2; color: var(--ink); }
+    .tiles b { display: block; font-size: 1.8rem; line-height: 1.2; color: var(--ink); }
     .bar { display: grid; grid-template-columns: minmax(8rem, 18rem) 1fr 3.5rem 10rem; gap: .8rem; align-items: center; \
     padding-block: .2rem; font-variant-numeric: tabular-nums; }
-    .bar bdi { font-family: ui-monospace, monospace; font-size: .85rem; text-align: start; }
+    .bar bdi { justify-self: start; font-family: ui-monospace, monospace; font-size: .85rem; }
     .num { text-align: end; }
     .note { font-size: .85rem; }
     .track { display: block; block-size: .8rem; border-radius: .4rem; background: var(--pale); overflow: hidden; }
     .track span { display: block; block-size: 100%; background: var(--good); }
-    .track.bare { background: none; }
-    .track .all { border-radius: .4rem; background: var(--pale); overflow: hidden; }
+    .track.bare { background: none; overflow: visible; }
+    .track .all { min-inline-size: .4rem; border-radius: .4rem; background: var(--pale); overflow: hidden; }
     details.m > summary { cursor: pointer; list-style: none; }
     details.m > summary { color: var(--ink); padding-block: .1rem; }
     details.m > summary bdi::before, details.m > summary:not(:has(.bar))::before { content: "+ "; }
@@ -58,7 +58,8 @@ enum HTMLPage {
     details.f[hidden] { display: none; }
     .s { font-size: .8rem; font-weight: 600; }
     .s.error { color: var(--error); } .s.warning { color: var(--warning); } .s.note { color: var(--note); }
-    .place { display: block; color: var(--soft); font: .82rem ui-monospace, monospace; text-align: start; }
+    .place { display: block; inline-size: fit-content; max-inline-size: 100%; color: var(--soft); \
+    font: .82rem ui-monospace, monospace; }
     pre { display: flex; gap: 1rem; margin-block: .5rem; padding: .6rem .8rem; border-radius: .5rem; \
     background: var(--card); overflow-x: auto; overflow-wrap: normal; font: .85rem/1.5 ui-monospace, monospace; tab-size: 2; }
     .n { color: var(--soft); user-select: none; }

@@ -38,9 +38,9 @@ package struct HTMLReporter: Reporter {
 
   private func writeTiles(_ report: Report, _ readiness: Readiness, to buffer: inout TextBuffer) {
     let fixable = report.diagnostics.count { $0.fix?.safety == .safe }
-    buffer.write("<ul class=\"tiles\">\n<li><b dir=\"ltr\">")
+    buffer.write("<ul class=\"tiles\">\n<li><b><span dir=\"ltr\">")
     buffer.write(readiness.whole.percent)
-    buffer.write(" %</b> of the files have nothing to mend</li>\n<li><b>")
+    buffer.write(" %</span></b> of the files have nothing to mend</li>\n<li><b>")
     buffer.write(report.diagnostics.count)
     buffer.write("</b> findings</li>\n<li><b>")
     buffer.write(fixable)
@@ -106,9 +106,13 @@ package struct HTMLReporter: Reporter {
       buffer.write(row.fixableCount * 100 / row.count)
       buffer.write("%\"></span></span></span><span class=\"num\">")
       buffer.write(row.count)
-      buffer.write("</span><span class=\"note\"><span dir=\"ltr\">")
-      buffer.write(row.fixableCount)
-      buffer.write(" fixable</span></span></div>\n")
+      buffer.write("</span>")
+      if row.fixableCount > 0 {
+        buffer.write("<span class=\"note\"><span dir=\"ltr\">")
+        buffer.write(row.fixableCount)
+        buffer.write(" fixable</span></span>")
+      }
+      buffer.write("</div>\n")
     }
     buffer.write("</section>\n")
   }

@@ -28,7 +28,9 @@ package struct RulePage: Sendable {
   }
 
   static func lines(of code: String) -> [String] {
-    code.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    code.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      String(Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
+    }
   }
 
   private func section(_ title: String, _ lines: [String]) -> [String] {

@@ -7,16 +7,18 @@ import RTLRuleKit
 package struct SARIFReporter: Reporter {
   package let name = "sarif"
   private let rules: [CatalogedRule]
-  private let indexOfRule: [String: Int]
 
-  /// - Parameter rules: all there are, found or not.
+  /// - Parameter rules: all there are; those with a result are described.
   package init(_ rules: [CatalogedRule]) {
     self.rules = rules
-    indexOfRule = Dictionary(rules.enumerated().map { ($1.rule.id, $0) }) { first, _ in first }
   }
 
   package func report(_ report: Report) -> String {
-    var buffer = TextBuffer(reserving: report.diagnostics.count * 900 + rules.count * 1600 + 480)
+    let results = report.diagnostics.map(\.rule) + report.suppressed.map(\.diagnostic.rule)
+    let found = Set(results)
+    let rules = rules.filter { found.contains($0.rule.id) }
+    let indexes = Dictionary(rules.enumerated().map { ($1.rule.id, $0) }) { first, _ in first }
+    var buffer = TextBuffer(reserving: results.count * 900 + rules.count * 1600 + 480)
     buffer.write("{\n\"$schema\": \"https://json.schemastore.org/sarif-2.1.0.json\",\n\"version\": \"2.1.0\",\n")
     buffer.write("\"runs\": [{\n\"tool\": {\"driver\": {\"name\": \"rtllint\", \"semanticVersion\": ")
     buffer.writeQuoted(report.toolVersion)
@@ -26,26 +28,26 @@ package struct SARIFReporter: Reporter {
       SARIFRule(rule).write(to: &buffer)
     }
     buffer.write("\n]}},\n\"columnKind\": \"utf16CodeUnits\",\n\"results\": [")
-    var isFirst = true
-    for diagnostic in report.diagnostics { write(diagnostic, nil, isFirst: &isFirst, to: &buffer) }
-    for suppressed in report.suppressed { write(suppressed.diagnostic, suppressed, isFirst: &isFirst, to: &buffer) }
+    let suppressed = report.suppressed.map { (diagnostic: $0.diagnostic, suppressed: Report.Suppressed?.some($0)) }
+    for (index, result) in (report.diagnostics.map { ($0, nil) } + suppressed).enumerated() {
+      buffer.write(index == 0 ? "\n" : ",\n")
+      write(result.0, indexes[result.0.rule], result.1, to: &buffer)
+    }
     buffer.write("\n]\n}]\n}\n")
     return buffer.text
   }
 
   private func write(
     _ diagnostic: Diagnostic,
+    _ ruleIndex: Int?,
     _ suppressed: Report.Suppressed?,
-    isFirst: inout Bool,
     to buffer: inout TextBuffer
   ) {
-    buffer.write(isFirst ? "\n" : ",\n")
-    isFirst = false
     buffer.write("{\"ruleId\": ")
     buffer.writeQuoted(diagnostic.rule)
-    if let index = indexOfRule[diagnostic.rule] {
+    if let ruleIndex {
       buffer.write(", \"ruleIndex\": ")
-      buffer.write(index)
+      buffer.write(ruleIndex)
     }
     buffer.write(", \"level\": \"", diagnostic.severity.word, "\", \"message\": {\"text\": ")
     buffer.writeQuoted(diagnostic.message)

@@ -10,6 +10,7 @@
 package enum SafeText {
   package static func neutralized(_ text: String) -> String {
     var buffer = TextBuffer(reserving: text.utf8.count + 16)
+    if buffer.appendPlain(text) { return text }
     let scalars = text.unicodeScalars
     for index in scalars.indices {
       let scalar = scalars[index]

@@ -12,26 +12,21 @@ struct BaselineCommand {
   }
 
   func run() throws(Problem) -> ExitStatus {
-    let lint = LintCommand(settings)
-    let project = try settings.project(knowing: allRules)
-    var selection = try lint.selection(in: project, failOn: .warning)
-    let minimum = selection.minimumSeverity
-    selection.minimumSeverity = .info
     var inner = settings
     inner.ignoresBaseline = true
-    let scope = try Scope(inner, project, minimumSeverity: .info)
+    let project = try settings.project(knowing: allRules)
+    let run = try Run(inner, in: project, failOn: .warning, seesAll: true)
     let named = settings.baseline ?? project.configuration.baseline ?? project.folder.appending(Self.defaultName)
     let file = named.absolute(in: project.workingDirectory)
     let shown = project.shown(file)
     // What is not there yet is empty; but there is nothing to prune in it.
     let isNew = !settings.prunes && !FileSystem.exists(file)
     let old = try isNew ? Baseline.empty : Baseline.read(file, shownAs: shown)
-    let linter = Linter(project, selection, toolVersion: version, jobs: settings.jobs ?? Threads.processorCount)
-    let (report, problems) = try lint.lint(with: linter, scope)
-    let match = old.match(report.diagnostics, in: project)
-    let added = settings.prunes ? [] : match.new.filter { $0.severity >= minimum }
+    let outcome = try run.lint()
+    let match = old.match(outcome.report.diagnostics, in: project)
+    let added = settings.prunes ? [] : match.new.filter { $0.severity >= run.minimumSeverity }
     // What could not be read has not been mended for that.
-    let stale = problems.isEmpty ? scope.judged(match.stale) : []
+    let stale = outcome.problems.isEmpty ? run.scope.judged(match.stale) : []
     let text = String(decoding: old.text(without: stale, adding: added, in: project), as: UTF8.self)
     if isNew || !stale.isEmpty || !added.isEmpty { try FileWriter.replace(file, with: text) }
     if !settings.isQuiet {
@@ -39,8 +34,8 @@ struct BaselineCommand {
       let change = "\(added.count) new, \(stale.count) taken out"
       try tell("\(shown): \(total) finding\(total == 1 ? "" : "s") (\(change))", project)
     }
-    StandardStream.tell(problems)
-    return problems.isEmpty ? .clean : .failed
+    StandardStream.tell(outcome.problems)
+    return outcome.problems.isEmpty ? .clean : .failed
   }
 
   static let defaultName = ".rtllint-baseline"

@@ -12,17 +12,11 @@ struct FixCommand {
   }
 
   func run() throws(Problem) -> ExitStatus {
-    let lint = LintCommand(settings)
     let project = try settings.project(knowing: allRules)
-    var selection = try lint.selection(in: project, failOn: .warning)
-    let scope = try Scope(settings, project, minimumSeverity: selection.minimumSeverity)
-    selection.minimumSeverity = .info
-    let linter = Linter(project, selection, toolVersion: version, jobs: settings.jobs ?? Threads.processorCount)
+    let run = try Run(settings, in: project, failOn: .warning, seesAll: true)
     var outcome = Fixer.Outcome(problems: project.problems)
-    if !scope.isEmpty {
-      let line = ProgressLine(isOn: StandardStream.error.isTerminal && !settings.isQuiet)
-      defer { line.clear() }
-      outcome = Fixer(linter, scope.sieve, work).mend(scope.paths, progress: { line.show($0, of: $1) })
+    if !run.scope.isEmpty {
+      outcome = run.showingProgress { Fixer(run.linter, run.scope.sieve, work).mend(run.scope.paths, progress: $0) }
     }
     let leftAlone = settings.printsDiff ? try printDiff(outcome, project) : try write(outcome, project)
     let problems = outcome.problems + leftAlone

@@ -46,7 +46,8 @@ extension Option {
 
   /// Options of `lint` that mean the same wherever files are linted on the way to something else.
   private static let shared: Set<String> = [
-    "--config", "--no-config", "--min-severity", "--rule", "--skip", "--files-from", "--jobs", "--quiet",
+    "--config", "--no-config", "--min-severity", "--rule", "--skip", "--files-from", "--force-exclude", "--jobs",
+    "--quiet",
   ]
 
   func isUnderstood(by subcommand: Subcommand) -> Bool {

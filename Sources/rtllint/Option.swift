@@ -86,6 +86,11 @@ struct Option: Sendable {
       .value("FILE") { $0.filesFrom = $1.path }
     ),
     Option(
+      "--force-exclude",
+      "leave out what is excluded even where it is named here, as hooks do",
+      .flag { $0.forcesExclusion = true }
+    ),
+    Option(
       "--jobs",
       "work on this many threads; by default one for each processor",
       .value("N") { (settings, word) throws(Problem) in settings.jobs = try number(word, from: 1, for: "--jobs") }

@@ -27,8 +27,14 @@ struct Scope {
     } else if let list = settings.filesFrom {
       paths += try PathList.read(list)
     }
+    if settings.readsStandardInput, let path = settings.standardInputPath { paths = [path] }
+    var isChosen = changes != nil || settings.filesFrom != nil
+    if settings.forcesExclusion, !paths.isEmpty {
+      paths = Discovery(project, table: DomainTable(project), jobs: 1).unexcluded(paths)
+      isChosen = true
+    }
     self.paths = paths
-    isEmpty = paths.isEmpty && (changes != nil || settings.filesFrom != nil)
+    isEmpty = paths.isEmpty && isChosen
     contents = changes?.contents ?? Contents()
     baselineFile = settings.ignoresBaseline ? nil : settings.baseline ?? project.configuration.baseline
     let baseline = try baselineFile.map { file throws(Problem) in try Scope.baseline(file, project) }
@@ -68,10 +74,16 @@ struct Scope {
   func judged(_ stale: [Baseline.Stale]) -> [Baseline.Stale] {
     if isEmpty { return [] }
     let starts = (paths.isEmpty ? [project.workingDirectory] : paths).map { $0.absolute(in: project.workingDirectory) }
+    // A baseline is sorted: most lines have the path of the one before.
+    var last: (path: String, isAsked: Bool)?
     return stale.filter { entry in
+      if !settings.rules.isEmpty, !settings.rules.contains(entry.rule) { return false }
+      if settings.skippedRules.contains(entry.rule) { return false }
+      if let last, last.path == entry.path { return last.isAsked }
       let path = Path(entry.path).absolute(in: project.folder)
-      let ran = settings.rules.isEmpty || settings.rules.contains(entry.rule)
-      return ran && !settings.skippedRules.contains(entry.rule) && starts.contains { path.isWithin($0) }
+      let isAsked = starts.contains { path.isWithin($0) }
+      last = (entry.path, isAsked)
+      return isAsked
     }
   }
 }

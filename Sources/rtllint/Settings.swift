@@ -48,6 +48,7 @@ struct Settings {
   var readsStandardInput = false
   var standardInputPath: Path?
   var filesFrom: Path?
+  var forcesExclusion = false
   /// What is known already.
   var baseline: Path?
   var ignoresBaseline = false

@@ -10,15 +10,19 @@ import Testing
     ])
     #expect(try sandbox.run().status == 1)
 
+    let begun = try sandbox.run("init")
+    #expect(begun.status == 0 && begun.output.contains("2 Swift files"))
     let written = try sandbox.run("baseline")
     #expect(written.status == 0)
     #expect(written.output == ".rtllint-baseline: 40 findings (40 new, 0 taken out)\n")
     #expect(written.errors.contains("write `baseline: .rtllint-baseline` in .rtllint.yml"))
-    try sandbox.write(".rtllint.yml", "baseline: .rtllint-baseline\n")
+    try sandbox.write(".rtllint.yml", sandbox.text(of: ".rtllint.yml") + "baseline: .rtllint-baseline\n")
     let quiet = try sandbox.run()
     #expect(quiet.status == 0 && quiet.errors == "")
     #expect(quiet.output == "nothing found in 2 files; 40 known from the baseline\n")
     #expect(try sandbox.shell(#"cd Sources && "$0""#).status == 0)
+    let hook = #"printf '#!/bin/sh\nexec "%s" --staged >&2\n' "$0" > .git/hooks/pre-commit"#
+    #expect(try sandbox.shell(hook + " && chmod +x .git/hooks/pre-commit").status == 0)
     try sandbox.git("add -A", "commit -q -m Baseline")
 
     try sandbox.write("Sources/Old.swift", "// A line above.\n" + old)
@@ -28,12 +32,14 @@ import Testing
     #expect(staged.status == 1)
     #expect(staged.output.hasPrefix("Sources/New.swift:1:24: warning: "))
     #expect(staged.output.split(separator: "\n").count == 2)
+    #expect(throws: Sandbox.GitFailure.self) { try sandbox.git("commit -q -m Fault") }
 
     try sandbox.write("Sources/New.swift", "title.textAlignment = .left\n")
     #expect(try sandbox.run("fix").output == "Sources/New.swift: 1 fixed\n1 finding fixed in 1 file\n")
     #expect(try sandbox.text(of: "Sources/New.swift") == "title.textAlignment = .natural\n")
     try sandbox.git("add -A")
     #expect(try sandbox.run("--staged").status == 0)
+    try sandbox.git("commit -q -m Mended")
     #expect(try sandbox.text(of: "Sources/Old.swift") == "// A line above.\n" + old)
   }
 

@@ -42,6 +42,22 @@ import Testing
     #expect(staged.contains("A.swift:2"))
   }
 
+  /// Whoever checks the commit out has what git knows, whatever lies beside it here.
+  @Test func theRestOfTheProjectIsWhatGitKnows() throws {
+    let model = "enum Side { case left, right }\nstruct Model { var textAlignment: Side = .left }\n"
+    let sandbox = try Sandbox.repository(["Model.swift": model])
+    try sandbox.write("A.swift", "func show(_ model: inout Model) { model.textAlignment = .left }\n")
+    try sandbox.git("add -A")
+    let known = try sandbox.run("--staged")
+    #expect(known.output == "nothing found in 1 file\n")
+    try FileManager.default.removeItem(at: sandbox.folder.appending(path: "Model.swift"))
+    #expect(try sandbox.run("--staged").output == known.output)
+    try sandbox.write("Model.swift", model)
+    try sandbox.git("rm -q --cached Model.swift")
+    #expect(places(try sandbox.run("--staged")) == ["A.swift:1"])
+    #expect(try sandbox.run("A.swift").output == known.output)
+  }
+
   @Test func beforeTheFirstCommit() throws {
     let sandbox = try Sandbox()
     try sandbox.write("A.swift", Self.fault)

@@ -32,6 +32,25 @@ import Testing
     }
   }
 
+  /// As hooks do, which name whatever is about to be committed.
+  @Test func whatIsExcludedCanBeLeftOutThoughNamed() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(".rtllint.yml", "exclude: [Generated/, Old*.swift]\n")
+    try sandbox.write(".gitignore", "Build/\n")
+    let names = ["Generated/A.swift", "OldB.swift", "Build/C.swift", "Pods/D.swift", "E.swift", "Sub/script"]
+    for name in names { try sandbox.write(name, Sandbox.bad) }
+    #expect(try sandbox.run(names).output.hasSuffix("6 warnings in 6 files; 6 can be fixed (rtllint fix)\n"))
+    let outcome = try sandbox.run(["--force-exclude"] + names + ["Generated", "Pods"])
+    let found = outcome.output.split(separator: "\n").dropLast().map { String($0.prefix { $0 != ":" }) }
+    #expect(found == ["E.swift", "Sub/script"])
+    #expect(try sandbox.run("--force-exclude", "Generated/A.swift").output == "nothing found in 0 files\n")
+    #expect(try sandbox.run("--force-exclude", "--files-from", "-", input: "OldB.swift\n").status == 0)
+    let input = try sandbox.run("--force-exclude", "--stdin", "--stdin-path", "OldB.swift", input: Sandbox.bad)
+    #expect(input.status == 0 && input.output == "nothing found in 0 files\n")
+    #expect(try sandbox.run(["fix", "--force-exclude"] + names).output.hasSuffix("2 findings fixed in 2 files\n"))
+    #expect(try sandbox.text(of: "Generated/A.swift") == Sandbox.bad)
+  }
+
   @Test func anEmptyListIsNothingToLint() throws {
     let sandbox = try Sandbox()
     try sandbox.write("A.swift", Sandbox.bad)

@@ -43,4 +43,19 @@ struct FakeGrade: Rule {
   }
 }
 
+/// Finds every `echo` in a project that declares a type called `leading`.
+struct FakeEcho: Rule {
+  let id = "fake_echo"
+  let summary = "an echo"
+  let rationale = "For tests"
+  let bad: [Example] = []
+  let good: [Example] = []
+  let triggers: [Trigger] = [.word("echo")]
+
+  func check(_ site: Site) -> Finding? {
+    guard site.file.project.declaresType(TypeKey("leading")) else { return nil }
+    return Finding(site.file.structure.range(site.index), "echo")
+  }
+}
+
 let fakeRules = [CatalogedRule(category: "Fakes", FakeLeft()), CatalogedRule(category: "Fakes", FakeGrade())]

@@ -67,6 +67,26 @@ import Testing
     #expect(!isMendedAgain)
   }
 
+  /// A type that is renamed makes a fault of a word in another file.
+  @Test func whatWouldHarmAnotherFileStays() throws {
+    let tree = try ScratchTree([".git/": "", "E.swift": "echo()\n"])
+    for name in ["A", "B", "C", "D"] { try tree.write("f(left)\n", to: name + ".swift") }
+    try tree.write("struct left {}\n", to: "Type.swift")
+    let rules = fakeRules + [CatalogedRule(category: "Fakes", FakeEcho())]
+    let project = Project(.search, workingDirectory: tree.root, ruleIDs: rules.map(\.rule.id))
+    let linter = Linter(project, RuleSelection(rules, minimumSeverity: .info), toolVersion: "1")
+    let fixer = Fixer(linter, Sieve(minimumSeverity: .info), .safeFixes)
+    for named in [[], ["A.swift", "B.swift", "C.swift", "D.swift", "Type.swift"].map { tree.path($0) }] {
+      let outcome = fixer.mend(named)
+      #expect(outcome.files.map(\.path.name.count) == [7, 7, 7, 7])
+      let message = "left as it is: mended, E.swift would have a finding of `fake_echo` it does not have now"
+      #expect(outcome.problems == [Problem(message, path: "Type.swift")])
+    }
+    // It has that finding anyhow.
+    try tree.write("struct leading {}\n", to: "Other.swift")
+    #expect(fixer.mend([]).files.count == 5)
+  }
+
   private func diff(_ old: String, _ new: String, _ path: Path = "A.swift") -> String {
     String(decoding: UnifiedDiff(from: Source(old), to: Source(new), path: path).bytes, as: UTF8.self)
   }

@@ -40,7 +40,8 @@ package struct Baseline: Sendable {
   package init(_ bytes: [UInt8]) throws(Problem) {
     var lines: [Line] = []
     var counts: [UInt64: Int] = [:]
-    for (range, number) in Baseline.lines(of: bytes) {
+    var rest = Baseline.Lines(bytes)
+    while let (range, number) = rest.next() {
       let line = bytes[range]
       if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
       guard line.count(where: { $0 == BaselineEntry.separator }) == 2 else {
@@ -64,7 +65,9 @@ package struct Baseline: Sendable {
   package static func read(_ path: Path, shownAs shown: String) throws(Problem) -> Baseline {
     let bytes: [UInt8]
     do throws(FileSystem.Failure) {
-      bytes = Array(try FileSystem.read(path).dropLast(FileSystem.paddingCount))
+      var padded = try FileSystem.read(path)
+      padded.removeLast(FileSystem.paddingCount)
+      bytes = padded
     } catch {
       throw Problem("cannot read the baseline: \(error.reason)", path: shown)
     }
@@ -121,16 +124,26 @@ package struct Baseline: Sendable {
   package var count: Int { lines.count }
 
   /// Lines end as git and editors may have left them, and the file may begin with a mark.
-  private static func lines(of bytes: [UInt8]) -> [(range: Range<Int>, number: Int)] {
-    var lines: [(Range<Int>, Int)] = []
-    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    while start < bytes.count {
+  private struct Lines {
+    private let bytes: [UInt8]
+    private var start: Int
+    private var number = 0
+
+    init(_ bytes: [UInt8]) {
+      self.bytes = bytes
+      start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    }
+
+    /// The next line, and which it is, counted from 1.
+    mutating func next() -> (range: Range<Int>, number: Int)? {
+      guard start < bytes.count else { return nil }
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       let isCarriage = end > start && bytes[end - 1] == UInt8(ascii: "\r")
-      lines.append((start..<(isCarriage ? end - 1 : end), lines.count + 1))
+      let range = start..<(isCarriage ? end - 1 : end)
       start = end + 1
+      number += 1
+      return (range, number)
     }
-    return lines
   }
 }
 

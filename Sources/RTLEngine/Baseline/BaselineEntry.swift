@@ -53,6 +53,8 @@ struct BaselineEntry {
   }
 
   private static func unescaped(_ text: ArraySlice<UInt8>) -> String {
+    // Searching every path of a large file for what hardly one of them has took most of the time.
+    if !text.contains(UInt8(ascii: "\\")) { return String(decoding: text, as: UTF8.self) }
     let parts = String(decoding: text, as: UTF8.self).split(separator: "\\u{", omittingEmptySubsequences: false)
     var result = String(parts.first ?? "")
     for part in parts.dropFirst() {

@@ -7,7 +7,7 @@ package struct ChangeSet: Sendable {
   package private(set) var contents = Contents()
 
   /// What the next commit would hold: lines and contents are those of the index, whatever has been done to the files
-  /// since.
+  /// since. Files git does not know are no part of it: they will not be there for whoever checks the commit out.
   package static func staged(around folder: Path) throws(Problem) -> ChangeSet {
     let git = try Git(around: folder)
     var changes = ChangeSet()
@@ -20,7 +20,7 @@ package struct ChangeSet: Sendable {
     }
     if blobs.isEmpty { return changes }
     blobs.merge(try Self.unstaged(git)) { staged, _ in staged }
-    changes.contents = Contents(replacing: try Self.contents(of: blobs, git))
+    changes.contents = Contents(replacing: try Self.contents(of: blobs, git), without: Set(try Self.untracked(git)))
     return changes
   }
 
@@ -37,9 +37,14 @@ package struct ChangeSet: Sendable {
     for change in try git.diff([base ?? named]) where change.isRegularFile {
       changes.lines.add(change.lines, in: git.top.appending(change.path.bytes))
     }
-    let list = ["ls-files", "-z", "--others", "--exclude-standard", "--", Git.sources]
-    for path in try git.run(list).split(separator: 0) { changes.lines.addAll(of: git.top.appending(path)) }
+    for path in try Self.untracked(git) { changes.lines.addAll(of: path) }
     return changes
+  }
+
+  /// Files git does not know and was not told to ignore.
+  private static func untracked(_ git: Git) throws(Problem) -> [Path] {
+    let list = ["ls-files", "-z", "--others", "--exclude-standard", "--", Git.sources]
+    return try git.run(list).split(separator: 0).map { git.top.appending($0) }
   }
 
   /// What a patch changed that has been applied. Its paths are seen from the top of the repository or, where there is

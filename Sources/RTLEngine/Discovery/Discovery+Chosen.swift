@@ -17,6 +17,23 @@ extension Discovery {
     }
   }
 
+  /// Of files and folders named outright, those that a walk from the top of the project would come to, whatever the
+  /// files are called. Of what lies outside the project nothing is known, so it stays.
+  package func unexcluded(_ named: [Path]) -> [Path] {
+    var entrances: [Path: Entrance?] = [:]
+    return named.filter { name in
+      let path = name.absolute(in: project.workingDirectory)
+      guard path != project.folder, path.isWithin(project.folder), let folder = path.parent else { return true }
+      if (try? FileSystem.kind(of: path, followingLinks: true)) == .folder {
+        return entrance(to: path, from: project.folder, &entrances) != nil
+      }
+      guard path.name.first != Path.dot, let entrance = entrance(to: folder, from: project.folder, &entrances) else {
+        return false
+      }
+      return entrance.filter.takes(path, in: entrance.extent)
+    }
+  }
+
   /// What is known of a folder when a walk has come to it.
   private struct Entrance {
     var filter: Filter

@@ -37,7 +37,17 @@ package struct Discovery: Sendable {
   /// All sources of the project, and its image sets.
   package func survey() -> Result {
     let walked = walk(project.folder)
-    return Result(files: walked.files, images: walked.images)
+    var files = walked.files
+    files.removeAll { contents.leavesOut($0.path) }
+    // What is staged is part of the project even when its file is gone.
+    let gone = contents.replaced.filter { $0.isWithin(project.folder) && !FileSystem.exists($0) }
+    if !gone.isEmpty {
+      let found = chosen(gone, within: [project.folder]).map { path in
+        FoundFile(path: path, domain: path.parent.map { table.domain(of: $0) } ?? DomainTable.outermost)
+      }
+      files = unique(files + found)
+    }
+    return Result(files: files, images: walked.images)
   }
 
   package func files(named paths: [Path]) -> Result {

@@ -4,10 +4,18 @@ import RTLSyntax
 /// staged for a commit or what a fix would leave behind.
 package struct Contents: Sendable {
   private let replacements: [Path: Source]
+  /// Files that are there and are to be taken for not there.
+  private let absent: Set<Path>
 
-  package init(replacing replacements: [Path: Source] = [:]) {
+  package init(replacing replacements: [Path: Source] = [:], without absent: Set<Path> = []) {
     self.replacements = replacements
+    self.absent = absent
   }
+
+  /// Absolute paths of the texts that stand in for files, whether or not there are such files.
+  var replaced: some Collection<Path> { replacements.keys }
+
+  func leavesOut(_ path: Path) -> Bool { !absent.isEmpty && absent.contains(path) }
 
   /// Whether a text stands in for the file at an absolute path.
   func replaces(_ path: Path) -> Bool { !replacements.isEmpty && replacements[path] != nil }

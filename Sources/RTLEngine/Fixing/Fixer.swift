@@ -4,7 +4,8 @@ import RTLSyntax
 /// Mends what can be mended, in memory: nothing is written here.
 ///
 /// A fix may make another one possible, so the files are linted again as they would be until nothing is left to do. A
-/// file that would then have a fault it did not have before stays as it is.
+/// file that would then have a fault it did not have before stays as it is, and so does one that would give another such
+/// a fault.
 package struct Fixer: Sendable {
   package enum Work: Sendable {
     case safeFixes
@@ -111,16 +112,35 @@ package struct Fixer: Sendable {
   }
 
   private func settle(_ files: [Path: MendedFile], _ outcome: inout Outcome) {
-    for (path, file) in files.sorted(by: { $0.key < $1.key }) where file.isMended {
+    var mended: [Path: Source] = [:]
+    for (path, file) in files where file.isMended {
       if let rule = file.newFault {
-        let message = "left as it is: mended, it would have a finding of `\(rule)` it does not have now"
-        outcome.problems.append(Problem(message, path: linter.project.shown(path)))
+        outcome.problems.append(leftAlone(path, because: "it would have a finding of `\(rule)` it does not have now"))
       } else {
-        outcome.files.append(
-          Mended(path: path, original: file.original, source: file.source, count: file.count)
-        )
+        mended[path] = file.source
       }
     }
+    for (path, fault) in culprits(among: mended) {
+      let other = fault.path == path ? "it" : linter.project.shown(fault.path)
+      let reason = "\(other) would have a finding of `\(fault.rule)` it does not have now"
+      outcome.problems.append(leftAlone(path, because: reason))
+      mended[path] = nil
+    }
+    outcome.problems.sort { ($0.path ?? "").utf8.lexicographicallyPrecedes(($1.path ?? "").utf8) }
+    for path in mended.keys.sorted() {
+      guard let file = files[path] else { continue }
+      outcome.files.append(Mended(path: path, original: file.original, source: file.source, count: file.count))
+    }
+  }
+
+  private func culprits(among mended: [Path: Source]) -> [Path: Repercussions.Fault] {
+    // A comment changes nothing for others.
+    if case .suppressions = work { return [:] }
+    return mended.isEmpty ? [:] : Repercussions(linter).culprits(among: mended)
+  }
+
+  private func leftAlone(_ path: Path, because reason: String) -> Problem {
+    Problem("left as it is: mended, \(reason)", path: linter.project.shown(path))
   }
 
   private func count(_ first: [Path: [Diagnostic]], _ files: [Path: MendedFile], _ outcome: inout Outcome) {

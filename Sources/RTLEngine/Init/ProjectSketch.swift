@@ -61,7 +61,8 @@ package struct ProjectSketch: Sendable {
 
   private mutating func note(importsOf path: Path) {
     guard let bytes = try? FileSystem.read(path) else { return }
-    for module in Set(ImportLines(bytes).modules) {
+    // Cocoa is AppKit under the name that older sources know.
+    for module in Set(ImportLines(bytes).modules.map { $0 == "Cocoa" ? "AppKit" : $0 }) {
       if Self.frameworks.contains(module) || Self.layoutLibraries.contains(module) { imports[module, default: 0] += 1 }
     }
   }

@@ -25,6 +25,12 @@ struct Suppressions {
   private struct Coverage {
     var entries: [Int] = []
     var furthest: [Int] = []
+
+    mutating func add(_ index: Int, of spans: [ByteRange]) {
+      let reaching = furthest.last.map { spans[$0].end < spans[index].end ? index : $0 } ?? index
+      entries.append(index)
+      furthest.append(reaching)
+    }
   }
 
   private let structure: Structure
@@ -34,8 +40,6 @@ struct Suppressions {
   private var coverageOfAll = Coverage()
   /// Names that end what was never begun: which directive, which of its names.
   private var uselessEnds: [(directive: Int, name: Int)] = []
-  /// What the comments give as reasons, in their order.
-  private let reasons: [(comment: ByteRange, reason: ByteRange)]
   /// What is wrong with the comments themselves.
   private var mistakes: [(rule: SuppressionRule, finding: Finding)] = []
 
@@ -47,7 +51,6 @@ struct Suppressions {
     let directives = structure.comments.compactMap { Directive($0, in: structure.source) }
     self.structure = structure
     self.directives = directives
-    reasons = directives.compactMap { directive in directive.reason.map { (directive.comment, $0) } }
     let islands = Islands(structure, lines: lines).spans(
       behind: directives.filter { $0.kind == .ltr }.map(\.comment)
     )
@@ -114,20 +117,15 @@ struct Suppressions {
   }
 
   private mutating func index() {
-    for index in entries.indices.sorted(by: { entries[$0].span.start < entries[$1].span.start }) {
-      if entries[index].span.isEmpty { continue }
+    // A method could not change a part of what it is called on without a copy of the whole: hence the spans by themselves.
+    let spans = entries.map(\.span)
+    for index in spans.indices.sorted(by: { spans[$0].start < spans[$1].start }) where !spans[index].isEmpty {
       if let rule = entries[index].rule {
-        insert(index, into: &coverageOfRule[rule, default: Coverage()])
+        coverageOfRule[rule, default: Coverage()].add(index, of: spans)
       } else {
-        insert(index, into: &coverageOfAll)
+        coverageOfAll.add(index, of: spans)
       }
     }
-  }
-
-  private func insert(_ index: Int, into coverage: inout Coverage) {
-    let reaching = coverage.furthest.last.map { entries[$0].span.end < entries[index].span.end ? index : $0 } ?? index
-    coverage.entries.append(index)
-    coverage.furthest.append(reaching)
   }
 
   /// Whether a finding of a rule is silenced; the comment that does it has been of use.
@@ -149,8 +147,7 @@ struct Suppressions {
       guard let coverage, !coverage.entries.isEmpty else { continue }
       for range in [finding.range] + finding.related {
         guard let index = entry(in: coverage, covering: range.start) else { continue }
-        let place = entries[index].range.start
-        return reasons.first { $0.comment.start <= place && place < $0.comment.end }?.reason
+        return directives[entries[index].directive].reason
       }
     }
     return nil

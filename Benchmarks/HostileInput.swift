@@ -1,0 +1,75 @@
+import Foundation
+
+/// A source that nobody writes by hand, of any length. A run must get through it in time that grows with its length alone,
+/// and in memory that can be told beforehand.
+struct HostileInput: Sendable {
+  let name: String
+  /// How often its piece is repeated at full length.
+  let count: Int
+  /// How much memory the run may take at full length, about a fifth more than it does.
+  let megabytes: Int
+  let source: @Sendable (Int, Writer) -> Void
+  var baseline: (@Sendable (Int, Writer) -> Void)?
+
+  static let all = [
+    HostileInput(name: "one line of 50 MB", count: 1_000_000, megabytes: 700) { count, file in
+      file.write("call(item.value[3], \"text\", 0x1F + offset * 2.5) ; ", times: count)
+    },
+    HostileInput(name: "a million brackets, one in another", count: 1_000_000, megabytes: 100) { count, file in
+      file.write("let a = ")
+      file.write("([{", times: count / 3)
+      file.write("}])", times: count / 3)
+    },
+    HostileInput(name: "100,000 interpolations, one in another", count: 100_000, megabytes: 40) { count, file in
+      file.write("let a = ")
+      file.write("\"a\\(", times: count)
+      file.write("1")
+      file.write(")b\"", times: count)
+    },
+    HostileInput(name: "100,000 comments that suppress", count: 100_000, megabytes: 420) { count, file in
+      let comment = "// rtllint:disable:next absolute_text_alignment -- a board\n"
+      file.write(comment + "label.textAlignment = .left\n", times: count)
+    },
+    HostileInput(name: "100,000 comments that suppress nothing", count: 100_000, megabytes: 400) { count, file in
+      file.write("// rtllint:disable:next absolute_text_alignment -- gone\nlet a = 1\n", times: count)
+    },
+    HostileInput(name: "100,000 findings", count: 100_000, megabytes: 350) { count, file in
+      file.write("label.textAlignment = .left\n", times: count)
+    },
+    HostileInput(name: "100,000 findings on one line", count: 100_000, megabytes: 380) { count, file in
+      file.write("label.textAlignment = .left; ", times: count)
+    },
+    HostileInput(
+      name: "a baseline of a million lines",
+      count: 1_000_000,
+      megabytes: 330,
+      source: { _, file in file.write("label.textAlignment = .left\n") },
+      baseline: { count, file in
+        for number in 0..<count {
+          let path = "Sources/Part\(number / 1000)/Screen.swift"
+          file.write("\(path)\tabsolute_text_alignment\tlabel\(number).textAlignment = .left\n")
+        }
+      }
+    ),
+  ]
+}
+
+/// Writes a file piece by piece. What this process held itself would be counted among the memory of what it starts.
+struct Writer {
+  private let file: UnsafeMutablePointer<FILE>
+
+  init?(_ path: String) {
+    guard let file = fopen(path, "wb") else { return nil }
+    self.file = file
+  }
+
+  func write(_ text: String, times: Int = 1) {
+    var text = text
+    text.withUTF8 { bytes in
+      for _ in 0..<times { _ = fwrite(bytes.baseAddress, 1, bytes.count, file) }
+    }
+  }
+
+  /// - Returns: whether all was written.
+  func close() -> Bool { ferror(file) == 0 && fclose(file) == 0 }
+}
