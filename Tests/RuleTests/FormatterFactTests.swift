@@ -125,14 +125,14 @@ import Testing
 
   @Test(arguments: [
     ("let ⟦f⟧ = DateFormatter()", true), ("let ⟦f⟧: DateFormatter = .init()", true),
-    ("let ⟦f⟧ = NSDateFormatter()", true),
+    ("let ⟦f⟧ = NumberFormatter()", false),
     ("let ⟦f⟧ = DateFormatter.posix()", false), ("let ⟦f⟧ = DateFormatter(locale: l)", false),
     ("let ⟦f⟧ = make()", false),
     ("let a = DateFormatter().then { ⟦$0⟧.x = y }", true), ("let a = make().then { ⟦$0⟧.x = y }", false),
   ])
   func `a formatter is made in sight`(_ code: String, _ isPlain: Bool) throws {
     let (file, expression) = try marked(code)
-    #expect(file.isPlainFormatter(expression.last) == isPlain)
+    #expect(file.isPlainFormatter(expression.last, of: TypeKey("DateFormatter")) == isPlain)
   }
 
   @Test(arguments: [
