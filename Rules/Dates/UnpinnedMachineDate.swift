@@ -117,7 +117,7 @@ struct UnpinnedMachineDate: Rule {
     guard structure.kind(site.index + 1) == .equal, structure.isMember(site.index),
       let receiver = structure.receiverName(ofMember: site.index),
       let pattern = site.file.datePattern(setAt: site.index),
-      pattern.isPattern, site.file.isPlainFormatter(receiver)
+      pattern.isPattern, site.file.isPlainFormatter(receiver, of: TypeKey("DateFormatter"))
     else { return nil }
     let uses = site.file.formatterUses(ofPatternAt: site.index)
     guard !uses.hasOtherLocale, let severity = severity(pattern, uses, site) else { return nil }

@@ -6,8 +6,8 @@ struct HtmlWithoutDirection: Rule {
   let summary = "A page made in code that says no direction"
   let rationale = """
     A web view does not take over the direction of the app. A page without `dir` runs from left to right: Arabic text \
-    stands on the left, and the full stop of its last sentence on the wrong side. `dir="auto"` lets each block follow \
-    its first letter.
+    stands on the left, and the full stop of its last sentence on the wrong side. HTML that is made an attributed \
+    string keeps the same sides. `dir="auto"` lets each block follow its first letter.
     """
   let references = [
     "https://www.w3.org/International/questions/qa-html-dir",
@@ -31,6 +31,17 @@ struct HtmlWithoutDirection: Rule {
     func page(_ text: String) -> String { return "<!DOCTYPE html><html><body>\\(text)</body></html>" }
     func show() { webView.⟦loadHTMLString⟧(page(article), baseURL: url) }
     """,
+    """
+    var styled: NSAttributedString? {
+      try? ⟦NSAttributedString⟧(data: Data(utf8), options: [.documentType: .html], documentAttributes: nil)
+    }
+    """,
+    """
+    func show(_ html: String) {
+      let options = [.documentType: NSAttributedString.DocumentType.html]
+      label.attributedText = try? ⟦NSMutableAttributedString⟧(data: data, options: options, documentAttributes: nil)
+    }
+    """,
   ]
   let good: [Example] = [
     "webView.loadHTMLString(\"<html dir=\\\"auto\\\"><body>\\(text)</body></html>\", baseURL: nil)",
@@ -45,11 +56,32 @@ struct HtmlWithoutDirection: Rule {
     "webView.loadHTMLString(\"<html><body><script>start()</script></body></html>\", baseURL: nil)",
     "webView.loadHTMLString(\"<html><body><video src='\\(url)'></video></body></html>\", baseURL: nil)",
     "webView.loadHTMLString(\"<html><body></body></html>\", baseURL: nil)",
+    "let plain = try? NSAttributedString(data: data, options: [.documentType: .html], documentAttributes: nil).string",
+    "let text = try? NSAttributedString(data: data, options: [.documentType: .rtf], documentAttributes: nil)",
+    """
+    func styled(_ html: String) throws -> NSAttributedString {
+      let text = try NSMutableAttributedString(data: data, options: [.documentType: .html], documentAttributes: nil)
+      let style = NSMutableParagraphStyle()
+      style.alignment = .natural
+      text.addAttribute(.paragraphStyle, value: style, range: all)
+      return text
+    }
+    """,
+    """
+    func styled(_ html: String) -> NSAttributedString? {
+      let data = Data("<div dir=\\"auto\\">\\(html)</div>".utf8)
+      return try? NSAttributedString(data: data, options: [.documentType: .html], documentAttributes: nil)
+    }
+    """,
   ]
 
-  let triggers: [Trigger] = [.word("loadHTMLString")]
+  let triggers: [Trigger] = [
+    .word("loadHTMLString"), .word("NSAttributedString"), .word("NSMutableAttributedString"),
+  ]
 
-  func check(_ site: Site) -> Finding? {
+  func check(_ site: Site) -> Finding? { site.is("loadHTMLString") ? page(site) : imported(site) }
+
+  private func page(_ site: Site) -> Finding? {
     let structure = site.structure
     guard structure.isMember(site.index), site.severityOfText == nil, let call = structure.call(of: site.index),
       let argument = structure.arguments(of: call).first, argument.label == nil, !argument.isEmpty
@@ -67,6 +99,34 @@ struct HtmlWithoutDirection: Rule {
       site.range,
       "a page without dir runs from left to right in every language; write <html dir=\"auto\">"
     )
+  }
+
+  /// `NSAttributedString(data: data, options: [.documentType: .html])` with nothing said of its sides around it.
+  private func imported(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard let call = structure.call(of: site.index), let first = structure.firstArgument(of: call),
+      let label = first.label,
+      structure.token(label, is: "data"), structure.argument("documentAttributes", of: call) != nil,
+      site.severityOfText == nil, let body = site.enclosingBody
+    else { return nil }
+    let words = body.filter { structure.kind($0) == .identifier }
+    guard words.contains(where: { structure.token($0, is: "documentType") }),
+      words.contains(where: { structure.token($0, is: "html") && structure.isMember($0) }),
+      !words.contains(where: { saysSide($0, structure) || asksDirection($0, structure) }),
+      !body.contains(where: { structure.kind($0) == .stringStart && hasDirection($0, structure) })
+    else { return nil }
+    return Finding(
+      site.range,
+      "imported HTML runs from left to right unless it says otherwise; put it into <div dir=\"auto\">, or give it a "
+        + "paragraph style with natural alignment"
+    )
+  }
+
+  /// A paragraph style of its own, or the plain text alone.
+  private func saysSide(_ index: Int, _ structure: Structure) -> Bool {
+    structure.token(index, isAnyOf: "paragraphStyle", "alignment", "textAlignment", "NSMutableParagraphStyle")
+      || structure.token(index, is: "string") && structure.isMember(index) && structure.kind(index + 1) != .leftParen
+      || structure.name(index, endsWithAnyOf: ["alignment", "paragraphstyle"])
   }
 
   /// What is written where a name of this file is declared: its value, or its body.

@@ -125,18 +125,19 @@ import Testing
 
   @Test(arguments: [
     ("let ⟦f⟧ = DateFormatter()", true), ("let ⟦f⟧: DateFormatter = .init()", true),
-    ("let ⟦f⟧ = NSDateFormatter()", true),
+    ("let ⟦f⟧ = NumberFormatter()", false),
     ("let ⟦f⟧ = DateFormatter.posix()", false), ("let ⟦f⟧ = DateFormatter(locale: l)", false),
     ("let ⟦f⟧ = make()", false),
     ("let a = DateFormatter().then { ⟦$0⟧.x = y }", true), ("let a = make().then { ⟦$0⟧.x = y }", false),
   ])
   func `a formatter is made in sight`(_ code: String, _ isPlain: Bool) throws {
     let (file, expression) = try marked(code)
-    #expect(file.isPlainFormatter(expression.last) == isPlain)
+    #expect(file.isPlainFormatter(expression.last, of: TypeKey("DateFormatter")) == isPlain)
   }
 
   @Test(arguments: [
     ("x = Int(⟦t⟧)", ProgramUse.understood), ("if ⟦t⟧ == \"Friday\" {}", .understood), ("if ⟦t⟧ == day {}", nil),
+    ("if ⟦t⟧ == \"\" {}", nil),
     ("q = URLQueryItem(name: \"a\", value: ⟦t⟧)", .sent), ("request.setValue(⟦t⟧, forHTTPHeaderField: \"A\")", .sent),
     ("u = \"https://a.b/\\(⟦t⟧)\"", .sent), ("u = \"a?b=\\(⟦t⟧)\"", .sent), ("let parameters = [\"a\": ⟦t⟧]", .sent),
     ("func f() { let d = ⟦t⟧; q = URLQueryItem(name: \"a\", value: d) }", .sent),
@@ -147,5 +148,19 @@ import Testing
   func `programs make something of it`(_ code: String, _ use: ProgramUse?) throws {
     let (file, expression) = try marked(code)
     #expect(file.programUse(of: expression) == use)
+  }
+
+  @Test(arguments: [
+    ("a.⟦dateFormat⟧ = \"yyyy\"", true), ("a.⟦dateFormat⟧ = (isOn ? \"yyyy\" : \"MM\")", true),
+    ("let p = \"yyyy\"; a.⟦dateFormat⟧ = p", true), ("enum C { static let p = \"yyyy\" }; a.⟦dateFormat⟧ = C.p", true),
+    ("func f(p: String = \"yyyy\") { a.⟦dateFormat⟧ = p }", true), ("func f(p: String) { a.⟦dateFormat⟧ = p }", false),
+    ("a.⟦dateFormat⟧ = \"yy\\(c)\"", false), ("a.⟦dateFormat⟧ = make(\"yyyy\")", false),
+    ("a.⟦dateFormat⟧ = C.q", false),
+  ])
+  func `a pattern is in sight`(_ code: String, _ isSeen: Bool) throws {
+    let (file, expression) = try marked(code)
+    let pattern = file.datePattern(setAt: expression.last)
+    #expect((pattern != nil) == isSeen)
+    if let pattern { #expect(pattern.template == "yyyy") }
   }
 }

@@ -40,4 +40,28 @@ import Testing
     let structure = Structure(Source(code))
     #expect(structure.summands(of: Expression(0, structure.tokens.count - 1)).count == count)
   }
+
+  private func grownList(_ code: String) throws -> Expression? {
+    let (file, expression) = try marked(code)
+    return Site(file: file, index: expression.first + 1).grownList
+  }
+
+  @Test(arguments: [
+    "for n in names { list += ⟦\", \"⟧ }", "for n in names { list += ⟦\", \\(n)\"⟧ }",
+    "for n in names { list += ⟦\", \"⟧ + n }", "for n in names { list = list + ⟦\", \"⟧ + n }",
+    "names.forEach { list += ⟦\", \\($0)\"⟧ }",
+    "x = names.reduce(\"\") { $0 + ⟦\", \"⟧ + $1 }", "while more { if !list.isEmpty { list += ⟦\", \"⟧ } }",
+  ])
+  func `a list grows`(_ code: String) throws {
+    #expect(try grownList(code) != nil)
+  }
+
+  @Test(arguments: [
+    "address += ⟦\", \\(city)\"⟧", "for n in names { label.text = n.last + ⟦\", \"⟧ + n.first }",
+    "for n in names { let f = { list += ⟦\", \"⟧ } }", "for n in names { list += ⟦\", \\(n) and\"⟧ }",
+    "for n in names { print(⟦\", \"⟧) }", "x = names.map { $0 + ⟦\", \"⟧ + $0 }",
+  ])
+  func `nothing grows`(_ code: String) throws {
+    #expect(try grownList(code) == nil)
+  }
 }

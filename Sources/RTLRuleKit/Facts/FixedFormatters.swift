@@ -28,24 +28,24 @@ extension LintedFile {
 
   /// Whether a name stands for a formatter that is made with nothing set: `let formatter = DateFormatter()`, `$0` behind
   /// `DateFormatter().then`.
-  package func isPlainFormatter(_ name: Int) -> Bool {
+  package func isPlainFormatter(_ name: Int, of type: TypeKey) -> Bool {
     if structure.kind(name) == .dollarIdentifier {
       guard let brace = structure.closure(around: name), let subject = structure.subject(ofClosure: brace) else {
         return false
       }
-      return makesPlainFormatter(structure.unwrapped(subject))
+      return makesPlain(type, structure.unwrapped(subject))
     }
     guard let found = declaration(meantBy: name) else { return false }
     let declaration = structure.declarations[found]
     guard declaration.kind == .variable else { return false }
-    let isTyped = structure.writtenType(of: declaration) == TypeKey("DateFormatter")
-    if declaration.value == Structure.none { return isTyped && isMadePlain(name) }
+    let isTyped = structure.writtenType(of: declaration) == type
+    if declaration.value == Structure.none { return isTyped && isMadePlain(name, type) }
     let value = structure.unwrapped(structure.value(at: Int(declaration.value)))
-    return makesPlainFormatter(value) || isTyped && structure.token(value.first + 1, is: "init") && isEmptyCall(value)
+    return makesPlain(type, value) || isTyped && structure.token(value.first + 1, is: "init") && isEmptyCall(value)
   }
 
-  private func makesPlainFormatter(_ value: Expression) -> Bool {
-    structure.token(value.first, isAnyOf: "DateFormatter", "NSDateFormatter") && isEmptyCall(value)
+  private func makesPlain(_ type: TypeKey, _ value: Expression) -> Bool {
+    structure.wideName(value.first) == type.value && isEmptyCall(value)
       && structure.lastName(endingAt: value.last).map { structure.path(endingAt: $0).count } ?? 0 <= 2
   }
 
@@ -56,11 +56,11 @@ extension LintedFile {
   }
 
   /// `formatter = DateFormatter()`, for one that is declared without a value.
-  private func isMadePlain(_ name: Int) -> Bool {
+  private func isMadePlain(_ name: Int, _ type: TypeKey) -> Bool {
     let word = structure.tokens[name].name
     return structure.tokens.indices.contains {
       structure.tokens[$0].name == word && structure.kind($0 + 1) == .equal
-        && makesPlainFormatter(structure.unwrapped(structure.value(at: $0 + 2)))
+        && makesPlain(type, structure.unwrapped(structure.value(at: $0 + 2)))
     }
   }
 

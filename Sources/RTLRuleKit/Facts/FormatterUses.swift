@@ -47,6 +47,9 @@ extension LintedFile {
     return uses
   }
 
+  /// How many calls are looked at: each may lead to others.
+  private static let maximalCalls = 8
+
   /// The same, of what is done with the pattern that is set here alone, where others are set in turn.
   package func formatterUses(ofPatternAt property: Int) -> FormatterUses {
     var uses = formatterUses(ofProperty: property)
@@ -121,7 +124,6 @@ extension LintedFile {
         continue
       }
       note(&uses, member: dot + 1)
-      if uses.texts.count >= 8 { return }
     }
   }
 
@@ -166,9 +168,9 @@ extension LintedFile {
       }
     } else if structure.token(member, isAnyOf: "date", "number", "getObjectValue") {
       uses.reads = true
-      uses.readings.append(structure.operand(around: member))
+      if uses.readings.count < Self.maximalCalls { uses.readings.append(structure.operand(around: member)) }
     } else if structure.token(member, isAnyOf: "string", "localizedString") {
-      uses.texts.append(structure.operand(around: member))
+      if uses.texts.count < Self.maximalCalls { uses.texts.append(structure.operand(around: member)) }
     }
   }
 

@@ -16,7 +16,9 @@ extension LintedFile {
     guard depth > 0 else { return nil }
     switch structure.place(of: text) {
     case .compared(let other):
-      return structure.kind(other.first) == .stringStart ? .understood : nil
+      // Whether there is any text at all is all that `""` asks.
+      return structure.kind(other.first) == .stringStart && structure.kind(other.first + 1) == .stringText
+        ? .understood : nil
     case .argument(let call, let argument): return programUse(of: call, argument, depth: depth)
     case .interpolated(let start):
       guard let quote = structure.opening(around: start) else { return nil }

@@ -107,6 +107,13 @@ extension Site {
     }
   }
 
+  /// The body of the function or property around this place, as a range of token indexes.
+  package var enclosingBody: Range<Int>? {
+    enclosingScope { $0.kind == .function || $0.kind == .property }.map {
+      Int(structure.scopes[$0].open)..<min(Int(structure.scopes[$0].close), structure.tokens.count)
+    }
+  }
+
   /// Whether code at this place has an instance of the type around it: in a method, a getter or the value of a lazy
   /// property, but not in what is static or runs before there is one.
   package var hasInstance: Bool {
