@@ -110,7 +110,12 @@ struct AbsoluteTextAlignment: Rule {
     case .compared, .pattern, .condition: return nil
     case .assigned(let property):
       let receiver = site.structure.receiverName(ofMember: property)
-      return finding(site, holdsLatinText: receiver.map { namesLatinText(site.structure.text($0)) } ?? false)
+      var found = finding(site, holdsLatinText: receiver.map { namesLatinText(site.structure.text($0)) } ?? false)
+      // Where a label stays, its text may as well.
+      if let receiver, standsAtFixedX(receiver, site.structure) {
+        found.severity = .info
+      }
+      return found
     case .returned(let scope) where handsOnChoice(scope, site.structure): return nil
     default:
       return finding(site, holdsLatinText: false)
@@ -149,22 +154,10 @@ struct AbsoluteTextAlignment: Rule {
       let words = call.open..<min(structure.end(ofGroup: call.open), call.open + 200, structure.tokens.count)
       return !words.contains { $0 != site.index && structure.token($0, isAnyOf: "left", "right") }
     case .assigned(let property):
-      return structure.receiverName(ofMember: property).map { !isPlacedByHand($0, structure) } ?? true
+      return structure.receiverName(ofMember: property).map {
+        !isPlacedByHand($0, structure)
+      } ?? true
     default: return true
-    }
-  }
-
-  /// `label.frame = …`, `label.frame.origin.x = …` in the same function.
-  private func isPlacedByHand(_ view: Int, _ structure: Structure) -> Bool {
-    guard let body = structure.enclosingBody(of: view) else { return false }
-    let start = max(Int(structure.scopes[body].open), view - 400)
-    let end = min(Int(structure.scopes[body].close), view + 400, structure.tokens.count)
-    return (start..<max(start, end)).contains { index in
-      guard structure.token(index, is: "frame"), let owner = structure.receiverName(ofMember: index) else {
-        return false
-      }
-      return structure.bytes(owner).elementsEqual(structure.bytes(view))
-        && (structure.kind(index + 1) == .equal || structure.token(index + 2, is: "origin"))
     }
   }
 

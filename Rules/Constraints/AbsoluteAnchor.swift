@@ -36,7 +36,7 @@ struct AbsoluteAnchor: Rule {
     """
     NSLayoutConstraint.activate([
       title.⟦leftAnchor⟧.constraint(equalTo: view.leftAnchor, constant: 16),
-      title.⟦rightAnchor⟧.constraint(equalTo: view.rightAnchor, constant: -16),
+      title.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -16),
     ])
     """,
     """
@@ -47,7 +47,7 @@ struct AbsoluteAnchor: Rule {
     """,
     """
     content.⟦leftAnchor⟧.constraint(equalTo: view.leftAnchor, constant: insets.left).isActive = true
-    content.⟦rightAnchor⟧.constraint(equalTo: view.rightAnchor, constant: -insets.right).isActive = true
+    content.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -insets.right).isActive = true
     """,
     "name.⟦leftAnchor⟧.constraint(equalToSystemSpacingAfter: avatar.rightAnchor, multiplier: 1).isActive = true",
     "⟦leftAnchor⟧.constraint(equalTo: view.safeAreaLayoutGuide.leftAnchor).isActive = true",
@@ -110,6 +110,8 @@ struct AbsoluteAnchor: Rule {
     guard constraint.first.name == site.index, constraint.uses.allSatisfy({ $0.side.isAbsolute }),
       !isMeasured(constraint)
     else { return nil }
+    // One of a pair is told of.
+    if let image = file.mirrorImage(of: constraint), image < constraint.first.name { return nil }
     let isSymmetric = file.hasMirrorImage(constraint)
     return Finding(
       site.range,

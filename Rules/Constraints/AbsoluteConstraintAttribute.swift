@@ -27,7 +27,7 @@ struct AbsoluteConstraintAttribute: Rule {
     NSLayoutConstraint(
       item: a, attribute: .⟦left⟧, relatedBy: .equal, toItem: b, attribute: .left, multiplier: 1, constant: 8)
     NSLayoutConstraint(
-      item: a, attribute: .⟦right⟧, relatedBy: .equal, toItem: b, attribute: .right, multiplier: 1, constant: -8)
+      item: a, attribute: .right, relatedBy: .equal, toItem: b, attribute: .right, multiplier: 1, constant: -8)
     """,
     "let edges = [.top, .⟦left⟧] as [NSLayoutConstraint.Attribute]",
     "func pin(to edge: NSLayoutConstraint.Attribute = .⟦left⟧) {}",
@@ -90,8 +90,13 @@ struct AbsoluteConstraintAttribute: Rule {
     guard constraint.uses.first(where: { $0.side.isAbsolute })?.name == site.index,
       constraint.uses.allSatisfy({ $0.side.isAbsolute })
     else { return nil }
-    let isSymmetric = site.file.hasMirrorImage(constraint)
-    let edits = constraint.uses.map { Edit(site.structure.range($0.name), $0.directionalName) }
+    let image = site.file.mirrorImage(of: constraint)
+    let isSymmetric = image != nil
+    // One of a pair is told of, and moved with the other.
+    if let image, image.first.name < constraint.first.name { return nil }
+    let edits = (constraint.uses + (image?.uses ?? [])).map { Edit(site.structure.range($0.name), $0.directionalName) }
+    let title =
+      edits.count <= 2 ? edits.map(\.text).joined(separator: ", ") : "\(edits.count) edges to leading and trailing"
     return Finding(
       site.range,
       isSymmetric
@@ -99,7 +104,7 @@ struct AbsoluteConstraintAttribute: Rule {
         : message(constraint.first.side, constraint.first.directionalName, ends: constraint.uses.count),
       severity: isSymmetric ? .info : nil,
       related: constraint.uses.dropFirst().map { site.structure.range($0.name) },
-      fix: Fix(.unsafe, edits.map(\.text).joined(separator: ", "), edits)
+      fix: Fix(.unsafe, title, edits)
     )
   }
 

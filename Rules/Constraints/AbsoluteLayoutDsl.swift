@@ -39,7 +39,7 @@ struct AbsoluteLayoutDsl: Rule {
     """
     card.snp.remakeConstraints { make in
       make.⟦left⟧.equalTo(view).offset(16)
-      make.⟦right⟧.equalTo(view).inset(16)
+      make.right.equalTo(view).inset(16)
     }
     """,
     "bar.snp.makeConstraints { $0.⟦left⟧.right.bottom.equalToSuperview() }",
@@ -98,6 +98,9 @@ struct AbsoluteLayoutDsl: Rule {
       !isMeasured(constraint, site.file), !site.isDirectionAware, !isInLeftToRightIsland(site), !site.isInSidedCase,
       !site.hasDirectionalAlternative(edge.side == .left ? "leading" : "trailing")
     else { return nil }
+    // One of a pair is told of, and one link of a chain.
+    if let image = site.file.mirrorImage(of: constraint), image < edge.name { return nil }
+    if site.file.continuesChain(constraint) { return nil }
     let isSymmetric = site.file.hasMirrorImage(constraint)
     return Finding(
       site.range,

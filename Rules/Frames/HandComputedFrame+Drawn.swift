@@ -17,10 +17,29 @@ extension HandComputedFrame {
     else { return nil }
     let value = Expression(x.start, x.end - 1)
     let width = structure.argument("width", of: call).flatMap { $0.isEmpty ? nil : Expression($0.start, $0.end - 1) }
+    // Of points only those where a text begins: paths go to and fro.
+    if width == nil, !startsText(call, structure) { return nil }
+    if width == nil, isFixed(call, site) { return value }
     switch site.handPlacement(of: unrounded(site.valueBehind(value), site), width: width) {
     case .counted, .running, .behind, .fromRight: return value
-    case .fixed, nil: return nil
+    case .fixed: return startsText(call, structure) ? value : nil
+    case nil: return nil
     }
+  }
+
+  /// A point at so many points from the left.
+  private func isFixed(_ point: Call, _ site: Site) -> Bool {
+    guard let x = site.structure.argument("x", of: point), x.end == x.start + 1 else { return false }
+    let isNumber = site.structure.kind(x.start) == .integer || site.structure.kind(x.start) == .float
+    return isNumber && !site.structure.token(x.start, isAnyOf: "0", "0.0")
+  }
+
+  /// `title.draw(at: here, withAttributes: style)`
+  private func startsText(_ place: Call, _ structure: Structure) -> Bool {
+    guard case .argument(let call, _) = structure.place(of: structure.operand(around: place.callee)) else {
+      return false
+    }
+    return structure.token(call.callee, is: "draw") && structure.argument("withAttributes", of: call) != nil
   }
 
   /// `override func draw(_ rect: CGRect)` of a view.

@@ -7,6 +7,7 @@ extension HandComputedFrame {
   func placed(_ site: Site) -> Expression? {
     let structure = site.structure
     if site.is("origin") { return placedOrigin(site) }
+    if site.is("CGPoint", "NSPoint") { return placedPoint(site) }
     guard let call = structure.call(of: site.index), structure.token(call.open + 1, isAnyOf: "x", "origin"),
       let x = horizontal(of: call, site), isFrame(structure.operand(around: site.index), site)
     else { return nil }
@@ -24,6 +25,28 @@ extension HandComputedFrame {
       x = structure.argument("x", of: point)
     }
     return x.flatMap { $0.isEmpty ? nil : Expression($0.start, $0.end - 1) }
+  }
+
+  /// `view.center = CGPoint(x: here, …)`, `view.setFrameOrigin(NSPoint(x: here, …))`
+  private func placedPoint(_ site: Site) -> Expression? {
+    let structure = site.structure
+    guard let call = structure.call(of: site.index), let x = structure.argument("x", of: call), !x.isEmpty else {
+      return nil
+    }
+    switch structure.place(of: structure.operand(around: site.index)) {
+    case .assigned(let property):
+      let isPlace =
+        structure.token(property, is: "center")
+        || structure.token(property, is: "origin")
+          && structure.receiverName(ofMember: property).map { structure.token($0, is: "frame") } ?? false
+      guard isPlace, structure.isMember(property), !site.isOneOfPair(structure.path(endingAt: property)) else {
+        return nil
+      }
+    case .argument(let setter, _):
+      guard structure.token(setter.callee, is: "setFrameOrigin") else { return nil }
+    default: return nil
+    }
+    return placement(Expression(x.start, x.end - 1), width: nil, site)
   }
 
   private func placement(_ x: Expression, width: Expression?, _ site: Site) -> Expression? {

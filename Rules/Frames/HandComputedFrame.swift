@@ -67,6 +67,20 @@ struct HandComputedFrame: Rule {
       }
     }
     """,
+    """
+    override func textRect(forBounds bounds: CGRect) -> CGRect {
+      CGRect(x: ⟦bounds.origin.x + 40⟧, y: 0, width: bounds.width - 48, height: bounds.height)
+    }
+    """,
+    """
+    override func editingRect(forBounds bounds: CGRect) -> CGRect {
+      var rect = super.editingRect(forBounds: bounds)
+      rect.origin.x += ⟦iconWidth + 8⟧
+      return rect
+    }
+    """,
+    "func lay() { badge.center = CGPoint(x: ⟦bounds.width - 12⟧, y: 12) }",
+    "override func draw(_ rect: CGRect) { title.draw(at: CGPoint(x: ⟦16⟧, y: 8), withAttributes: style) }",
   ]
 
   let good: [Example] = [
@@ -125,16 +139,32 @@ struct HandComputedFrame: Rule {
       override func draw(_ rect: CGRect) { for i in 0..<9 { fill(CGRect(x: step * CGFloat(i), y: 0, width: 1, height: 8)) } }
     }
     """,
+    """
+    override func textRect(forBounds bounds: CGRect) -> CGRect {
+      CGRect(x: 12, y: 0, width: bounds.width - 24, height: bounds.height)
+    }
+    """,
+    """
+    override func editingRect(forBounds bounds: CGRect) -> CGRect {
+      var rect = super.editingRect(forBounds: bounds)
+      rect.origin.x += padding
+      rect.size.width -= padding * 2
+      return rect
+    }
+    """,
+    "override func draw(_ rect: CGRect) { title.draw(at: CGPoint(x: 0, y: 8), withAttributes: style) }",
+    "func lay() { badge.center = CGPoint(x: bounds.midX, y: 12) }",
+    "gradient.startPoint = CGPoint(x: bounds.width - 12, y: 0)",
     "override func layoutSubviews() { let limit = CGRect(x: 16, y: 8, width: 24, height: 24) }",
   ]
 
-  let triggers: [Trigger] = [.word("CGRect"), .word("NSRect"), .word("origin"), .word("dx")]
+  let triggers: [Trigger] = ["CGRect", "NSRect", "CGPoint", "NSPoint", "origin", "dx"].map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
-    guard let x = site.is("dx") ? signed(site) : placed(site) ?? drawn(site), !site.isAboutPhysicalThings,
-      !site.isChosenBySide,
-      !site.isDirectionAware, !site.isInLeftToRightIsland, !site.functionAsksForDirection, !flipsAsLayout(site),
-      isDrawing(site) || !site.isInLayoutHook, !flipsLater(site)
+    guard let x = site.is("dx") ? signed(site) : placed(site) ?? drawn(site) ?? indented(site),
+      !site.isAboutPhysicalThings, !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland,
+      !site.functionAsksForDirection, !flipsAsLayout(site),
+      isDrawing(site) || isRect(site) || !site.isInLayoutHook, !flipsLater(site)
     else { return nil }
     let range = site.structure.range(x.first, through: x.last)
     if site.is("dx") {

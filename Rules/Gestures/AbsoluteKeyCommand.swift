@@ -65,7 +65,9 @@ struct AbsoluteKeyCommand: Rule {
     return Finding(
       site.range,
       "\(structure.text(meaning)) is on the \(isLeft ? "left" : "right") arrow in every language; "
-        + "take the other arrow by \(site.directionQuestion)"
+        + "take the other arrow by \(site.directionQuestion)",
+      // A strip of tabs may be laid out from the left on purpose.
+      severity: structure.name(meaning, holdsAnyOf: ["tab", "tabs"]) ? .info : nil
     )
   }
 

@@ -6,12 +6,14 @@ extension OneSidedTouch {
   struct Test {
     enum Bound { case part, farEdge, start }
 
+    let touch: Expression
     let whole: Expression
     let bound: Bound
     let isRight: Bool
 
     /// A comparison by size of which a touch is one side whole.
     init?(of touch: Expression, _ structure: Structure) {
+      self.touch = touch
       whole = structure.infix(around: touch)
       let isBefore = structure.token(touch.last + 1, isAnyOf: "<", ">", "<=", ">=")
       guard isBefore || structure.token(touch.first - 1, isAnyOf: "<", ">", "<=", ">=") else { return nil }
@@ -45,7 +47,7 @@ extension OneSidedTouch {
       let end = min(structure.statementEnd(from: start), start + 160, structure.tokens.count)
       let names = (start..<max(start, end)).filter { structure.kind($0) == .identifier }
       guard !names.contains(where: { structure.name($0, holdsAnyOf: Self.sides) }) else { return false }
-      if names.contains(where: { ($0 < whole.first || $0 > whole.last) && structure.name($0, holdsAnyOf: Self.ways) }) {
+      if names.contains(where: { ($0 < touch.first || $0 > whole.last) && structure.name($0, holdsAnyOf: Self.ways) }) {
         return true
       }
       let others = names.filter { structure.token($0, is: "x") && structure.isMember($0) }

@@ -88,6 +88,8 @@ struct AbsoluteSymbol: Rule {
     #"log("chevron.left")"#,
     #"let text = "chevron.left is an arrow""#,
     "let names = [Symbol.chevronLeft]",
+    #"Image(systemName: "chevron.left").font(.body).opacity(0)"#,
+    #"Image(systemName: "chevron.left").hidden()"#,
     #"import SFSafeSymbols\#nlet image = Image(systemSymbol: .chevronRight).flipsForRightToLeftLayoutDirection(true)"#,
   ]
 

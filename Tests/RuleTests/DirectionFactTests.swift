@@ -57,6 +57,9 @@ func site(_ marked: String, path: String = "Example.swift", settings: ProjectSet
   @Test(arguments: [
     "title.textAlignment = .⟦left⟧",
     "title.textAlignment = big ? .⟦left⟧ : .right",
+    "title.textAlignment = leftToRightGesture.isEnabled ? .⟦left⟧ : .right",
+    "let leftToRight = UIPanGestureRecognizer()\ntitle.textAlignment = leftToRight.isEnabled ? .⟦left⟧ : .right",
+    "if swipeRightToLeft { title.textAlignment = .⟦left⟧ }",
     "title.textAlignment = .⟦left⟧\nif isRTL { a() }",
     "if isRTL { a() }\ntitle.textAlignment = .⟦left⟧",
     "func f() { if isRTL { return }\n }\nfunc g() { a = .⟦left⟧ }",

@@ -49,6 +49,36 @@ import Testing
   }
 }
 
+/// Values that depend on the direction alone.
+@Suite struct DirectionChoiceTests {
+  private func choice(_ code: String) throws -> (leftToRight: String, rightToLeft: String)? {
+    let site = try site(code)
+    let choice = site.file.directionChoice(from: site.structure.operand(around: site.index))
+    return choice.map { (site.file.compactText($0.leftToRight), site.file.compactText($0.rightToLeft)) }
+  }
+
+  @Test(arguments: [
+    "a = isRTL ? ⟦b⟧ : c", "if isRTL { a = ⟦b⟧ } else { a = c }",
+    "switch direction { case .rightToLeft: a = ⟦b⟧; case .leftToRight: a = c }",
+    "func f() { switch direction { case .rightToLeft: return ⟦b⟧\ncase .leftToRight: return c\n@unknown default: x() } }",
+  ])
+  func `the values for both directions are told`(_ code: String) throws {
+    let found = try #require(try choice(code))
+    #expect(found.leftToRight == "c" && found.rightToLeft == "b")
+  }
+
+  @Test(arguments: [
+    "switch direction { case .rightToLeft: a = ⟦b⟧; case .leftToRight: d = c }",
+    "switch direction { case .rightToLeft: a = ⟦b⟧; default: a = c }",
+    "switch direction { case .rightToLeft: a = ⟦b⟧; x(); case .leftToRight: a = c }",
+    "switch direction { case .rightToLeft where x: a = ⟦b⟧; case .leftToRight: a = c }",
+    "switch side { case .left: a = ⟦b⟧; case .right: a = c }",
+  ])
+  func `what depends on more is no such choice`(_ code: String) throws {
+    #expect(try choice(code) == nil)
+  }
+}
+
 @Suite struct WrittenLanguageTests {
   @Test(arguments: ["absolute_symbol", "ambiguous_symbol"])
   func `in an app written from right to left arrows to the left point on`(_ id: String) throws {

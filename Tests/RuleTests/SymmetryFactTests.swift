@@ -100,6 +100,8 @@ import Testing
     ("if fixed { a = .⟦left⟧ } else { a = .leading }", true), ("switch a { case b: .⟦left⟧; default: .leading }", true),
     ("a = follows ? .center : .⟦left⟧", false), ("a = .leading; a = .⟦left⟧", false),
     ("if follows { a = .leading }; a = .⟦left⟧", false),
+    ("if previous == nil { pin(.leading) } else { pin(.⟦left⟧, to: previous) }", false),
+    ("if index == 0 { pin(.leading) } else { pin(.⟦left⟧, to: previous) }", false),
   ])
   func `who offers both kinds of sides means the difference`(_ code: String, _ isOffered: Bool) throws {
     #expect(try site(code).hasDirectionalAlternative("leading") == isOffered)
@@ -119,9 +121,21 @@ import Testing
   @Test(arguments: [
     "box.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -8)",
     "box.topAnchor.constraint(equalTo: view.topAnchor)\nbox.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -8)",
+    "box.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -16)",
   ])
   func `the same view pinned to the same target on the other side`(_ other: String) throws {
     #expect(try hasMirrorImage("func f() {\n" + receiver + other + "\n}"))
+  }
+
+  @Test func `insets handed over whole are the same on both sides`() throws {
+    let left = "box.⟦leftAnchor⟧.constraint(equalTo: view.leftAnchor, constant: insets.left)\n"
+    let right = "box.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -insets.right)"
+    #expect(try hasMirrorImage("func f() {\n" + left + right + "\n}"))
+    #expect(
+      try !hasMirrorImage(
+        "func f(left: CGFloat, right: CGFloat) {\n" + (left + right).replacing("insets.", with: "") + "\n}"
+      )
+    )
   }
 
   @Test(arguments: [
@@ -129,6 +143,8 @@ import Testing
     "label.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -8)",
     "box.rightAnchor.constraint(equalTo: other.rightAnchor, constant: -8)",
     "box.rightAnchor.constraint(lessThanOrEqualTo: view.rightAnchor, constant: -8)",
+    "box.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -8)",
+    "box.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5)",
   ])
   func `another view, target, relation or distance is none`(_ other: String) throws {
     #expect(try !hasMirrorImage("func f() {\n" + receiver + other + "\n}"))

@@ -23,6 +23,8 @@ package struct AnchorConstraint: Sendable {
   package var extent: Expression
   /// The constant without its sign, all white space left out; empty for none.
   package var distance: String
+  /// The same with left and right in it changed round: `insets.right` for `insets.left`.
+  package var mirroredDistance: String
 
   package var uses: [AnchorUse] { second.map { [first, $0] } ?? [first] }
 }
@@ -79,7 +81,8 @@ extension LintedFile {
         hasOtherEnd: true,
         relation: structure.text(name + 1),
         extent: Expression(chain.first, other.last),
-        distance: constant
+        distance: constant,
+        mirroredDistance: constant
       )
     }
     return nil
@@ -105,7 +108,8 @@ extension LintedFile {
       hasOtherEnd: true,
       relation: relation,
       extent: Expression(structure.chainStart(first.name), other.end - 1),
-      distance: constant.map { unsigned(compactText(Expression($0.start, $0.end - 1))) } ?? ""
+      distance: constant.map { unsigned(compactText(Expression($0.start, $0.end - 1))) } ?? "",
+      mirroredDistance: constant.map { unsigned(sidedText(Expression($0.start, $0.end - 1), mirrored: true)) } ?? ""
     )
   }
 
@@ -126,14 +130,56 @@ extension LintedFile {
 
   // MARK: - Symmetry
 
-  /// Whether the mirror image of a constraint stands near it: the same view held to the same target on the other side,
-  /// at the same distance. Such a pair looks the same in both directions.
-  package func hasMirrorImage(_ constraint: AnchorConstraint) -> Bool {
+  /// The mirror image of a constraint near it: the same view held to the same target on the other side, at the same
+  /// distance. Such a pair looks the same in both directions.
+  package func mirrorImage(of constraint: AnchorConstraint) -> Int? {
     let mirrored = sidedText(constraint.extent, mirrored: true)
-    return anchorNames(near: constraint.first.name).contains { name in
+    return anchorNames(near: constraint.first.name).first { name in
       guard name != constraint.first.name, let other = anchorConstraint(from: name) else { return false }
-      return other.distance == constraint.distance && sidedText(other.extent, mirrored: false) == mirrored
+      return isAsFar(other, constraint) && sidedText(other.extent, mirrored: false) == mirrored
     }
+  }
+
+  /// At the same distance, or at that which the same insets have for the other side. `left` and `right` by themselves
+  /// are what somebody hands in, each as he likes.
+  private func isAsFar(_ one: AnchorConstraint, _ other: AnchorConstraint) -> Bool {
+    if one.distance == other.distance { return true }
+    return one.distance == other.mirroredDistance
+      && [".left", ".right"].contains { one.distance.hasSuffix($0) }
+  }
+
+  package func hasMirrorImage(_ constraint: AnchorConstraint) -> Bool {
+    mirrorImage(of: constraint) != nil || isAsWide(constraint)
+  }
+
+  /// Whether the view is as wide as what it is pinned to, less twice the distance: the other side follows from that.
+  private func isAsWide(_ constraint: AnchorConstraint) -> Bool {
+    guard let second = constraint.second, second.side == constraint.first.side,
+      let body = structure.enclosingBody(of: constraint.first.name)
+    else { return false }
+    let scope = structure.scopes[body]
+    let first = max(Int(scope.open), constraint.first.name - 600)
+    let last = min(Int(scope.close), constraint.first.name + 600, structure.tokens.count)
+    return (first..<max(first, last)).contains { name in
+      guard structure.token(name, is: "widthAnchor"), structure.kind(name + 1) == .period,
+        let call = structure.call(of: name + 2), let other = structure.argument("equalTo", of: call), !other.isEmpty,
+        structure.token(other.end - 1, is: "widthAnchor"), structure.argument("multiplier", of: call) == nil,
+        let end = structure.receiverEnd(ofMember: other.end - 1)
+      else { return false }
+      let own = structure.receiverEnd(ofMember: name).map { compactText(Expression(structure.chainStart($0), $0)) }
+      guard own ?? "self" == constraint.first.view, compactText(Expression(other.start, end)) == second.view else {
+        return false
+      }
+      let constant = structure.argument("constant", of: call)
+      return isTwice(constant.map { compactText(Expression($0.start, $0.end - 1)) } ?? "0", constraint.distance)
+    }
+  }
+
+  /// `-32` for `16`, `-2 * margin` for `margin`.
+  private func isTwice(_ constant: String, _ distance: String) -> Bool {
+    if distance.isEmpty { return constant == "0" }
+    if let number = Double(distance) { return Double(constant) == -2 * number }
+    return ["-2*\(distance)", "-\(distance)*2", "-(\(distance)*2)", "-(2*\(distance))"].contains(constant)
   }
 
   /// The names of anchors in the same function, no further than a screenful or two away.

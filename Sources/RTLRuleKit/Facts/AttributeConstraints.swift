@@ -66,8 +66,8 @@ extension LintedFile {
     return AttributeUse(name: name, side: side, isMargin: isMargin)
   }
 
-  /// Whether the mirror image of a constraint stands in the same function.
-  package func hasMirrorImage(_ constraint: AttributeConstraint) -> Bool {
+  /// The mirror image of a constraint in the same function.
+  package func mirrorImage(of constraint: AttributeConstraint) -> AttributeConstraint? {
     let mirrored = sidedText(constraint.extent, mirrored: true)
     let name = NameHash.hash("NSLayoutConstraint")
     var start = 0
@@ -78,8 +78,10 @@ extension LintedFile {
     for index in max(start, constraint.first.name - 1000)..<min(end, constraint.first.name + 1000)
     where structure.tokens[index].name == name && structure.tokens[index].kind == .identifier {
       guard let call = structure.call(of: index), let other = attributeConstraint(call) else { continue }
-      if other.first.name != constraint.first.name, sidedText(other.extent, mirrored: false) == mirrored { return true }
+      if other.first.name != constraint.first.name, sidedText(other.extent, mirrored: false) == mirrored {
+        return other
+      }
     }
-    return false
+    return nil
   }
 }

@@ -92,10 +92,10 @@ extension LintedFile {
       let scope = structure.scopeIndex(ofBrace: open), structure.scopes[scope].kind == .control,
       structure.token(Int(structure.scopes[scope].introducer), is: "switch"),
       let label = structure.caseLabel(before: expression.first, from: open), let isRightToLeft = direction(label),
-      endsCase(expression.last + 1, open)
+      let next = endOfCase(expression.last + 1, open)
     else { return nil }
     let opening = label.upperBound + 1..<expression.first
-    guard opening.count < 24, let other = value(ofCaseBehind: expression.last + 1, not: isRightToLeft, opening) else {
+    guard opening.count < 24, let other = value(ofCaseAt: next, not: isRightToLeft, opening) else {
       return nil
     }
     let subject = Expression(Int(structure.scopes[scope].introducer) + 1, open - 1)
@@ -112,13 +112,17 @@ extension LintedFile {
     return direction(Expression(label.lowerBound + 1, label.upperBound - 1))
   }
 
-  private func endsCase(_ index: Int, _ open: Int) -> Bool {
-    structure.token(index, isAnyOf: "case", "default") || structure.kind(index) == .at
-      || index >= structure.end(ofGroup: open)
+  /// Where the next case begins, or the brace is closed, if the one before ends here.
+  private func endOfCase(_ index: Int, _ open: Int) -> Int? {
+    let next = structure.kind(index) == .semicolon ? index + 1 : index
+    let isEnd =
+      structure.token(next, isAnyOf: "case", "default") || structure.kind(next) == .at
+      || next >= structure.end(ofGroup: open)
+    return isEnd ? next : nil
   }
 
   /// The value of the case right behind another, if its words up to there are the same: `return`, `a.b =` or none.
-  private func value(ofCaseBehind start: Int, not isRightToLeft: Bool, _ opening: Range<Int>) -> Expression? {
+  private func value(ofCaseAt start: Int, not isRightToLeft: Bool, _ opening: Range<Int>) -> Expression? {
     guard direction(start..<start + 3) == !isRightToLeft, structure.kind(start + 3) == .colon else { return nil }
     let isSame = opening.enumerated().allSatisfy { offset, index in
       start + 4 + offset < structure.tokens.count
@@ -127,7 +131,7 @@ extension LintedFile {
     let first = start + 4 + opening.count
     guard isSame, first < structure.tokens.count, let open = structure.opening(around: start) else { return nil }
     let value = structure.value(at: first)
-    return endsCase(value.last + 1, open) ? value : nil
+    return endOfCase(value.last + 1, open) == nil ? nil : value
   }
 
   /// What a condition asks, if it asks for the direction alone.

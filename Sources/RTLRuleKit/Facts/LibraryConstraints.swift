@@ -186,21 +186,37 @@ extension LintedFile {
 
   // MARK: - Symmetry
 
-  /// Whether the mirror image of a constraint stands in the same closure: `make.right.equalTo(card).offset(-8)` for
-  /// `make.left.equalTo(card).offset(8)`.
+  /// Whether a constraint looks the same in both directions, by its mirror image in the same closure or by itself.
   package func hasMirrorImage(_ constraint: LibraryConstraint) -> Bool {
-    guard let first = constraint.own.first else { return false }
     if constraint.holdsBothSides {
       return !(constraint.extent.first...constraint.extent.last).contains { structure.token($0, is: "offset") }
     }
-    if spansTarget(constraint) { return true }
+    return spansTarget(constraint) || mirrorImage(of: constraint) != nil
+  }
+
+  /// `make.right.equalTo(card).offset(-8)` for `make.left.equalTo(card).offset(8)`: the name of its edge.
+  package func mirrorImage(of constraint: LibraryConstraint) -> Int? {
+    guard let first = constraint.own.first, !constraint.holdsBothSides else { return nil }
     let wanted = key(constraint, first, mirrored: true)
     let word = NameHash.hash(sidedText(Expression(first.name, first.name), mirrored: true))
-    return nearby(constraint).contains { index in
+    return nearby(constraint).first { index in
       guard structure.tokens[index].name == word, let other = libraryConstraint(at: index),
         let edge = other.own.first(where: { $0.name == index })
       else { return false }
       return key(other, edge, mirrored: false) == wanted
+    }
+  }
+
+  /// Whether the chain of a frame library has named another absolute edge before.
+  package func continuesChain(_ constraint: LibraryConstraint) -> Bool {
+    guard constraint.library == .pinLayout || constraint.library == .flexLayout, let own = constraint.own.first else {
+      return false
+    }
+    return (constraint.field.lowerBound..<own.name).contains { index in
+      guard structure.kind(index) == .identifier, structure.isMember(index),
+        let other = libraryConstraint(at: index), other.library == constraint.library
+      else { return false }
+      return other.own.contains { $0.name == index && $0.side.isAbsolute } && other.field == constraint.field
     }
   }
 

@@ -5,7 +5,7 @@ extension SymbolUse {
   /// Whether nothing at the place turns the picture around, asks for the direction or means a side.
   package var pointsTheSameWay: Bool {
     !site.file.settings.isWrittenRightToLeft && !site.isDirectionAware && !isFlipped && !isInLeftToRightIsland
-      && !meansSide && !site.standsAmongRightToLeftText
+      && !meansSide && !isInvisible && !site.standsAmongRightToLeftText
   }
 
   var isFlipped: Bool { site.moved(to: expression.first).isFlippedByHand }
@@ -17,6 +17,19 @@ extension SymbolUse {
     guard let call = structure.call(around: expression.first) else { return false }
     return structure.path(startingAt: call.callee).contains {
       structure.token($0, isAnyOf: "rotationEffect", "rotation3DEffect", "scaleEffect", "transformEffect")
+    }
+  }
+
+  /// Whether nobody sees the picture: `Image(systemName: "chevron.right").opacity(0)` only keeps room.
+  var isInvisible: Bool {
+    guard let call = structure.call(around: expression.first) else { return false }
+    return structure.path(startingAt: call.callee).contains { name in
+      guard structure.isMember(name), let modifier = structure.call(of: name) else { return false }
+      if structure.token(name, is: "hidden") { return structure.end(ofGroup: modifier.open) == modifier.open + 1 }
+      guard structure.token(name, is: "opacity"), let amount = structure.firstArgument(of: modifier), !amount.isEmpty
+      else { return false }
+      let value = structure.unwrapped(Expression(amount.start, amount.end - 1))
+      return value.first == value.last && structure.token(value.first, isAnyOf: "0", "0.0")
     }
   }
 

@@ -1,0 +1,37 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// Labels whose frame is reckoned from the left.
+extension AbsoluteTextAlignment {
+  /// `label.frame = …`, `label.frame.origin.x = …` in the same function.
+  func isPlacedByHand(_ view: Int, _ structure: Structure) -> Bool {
+    guard let body = structure.enclosingBody(of: view) else { return false }
+    return frames(of: view, in: structure.scopes[body], reach: 400, structure).contains {
+      structure.kind($0 + 1) == .equal || structure.token($0 + 2, is: "origin")
+    }
+  }
+
+  /// `label.frame = CGRect(x: 16, …)` anywhere in the same type; not `label.frame = bounds`.
+  func standsAtFixedX(_ view: Int, _ structure: Structure) -> Bool {
+    guard let type = structure.enclosingType(of: view) else { return false }
+    return frames(of: view, in: structure.scopes[type], reach: 3000, structure).contains { frame in
+      if structure.token(frame + 2, is: "origin") { return structure.token(frame + 4, is: "x") }
+      guard structure.kind(frame + 1) == .equal, let call = structure.call(of: frame + 2),
+        let x = structure.argument("x", of: call)
+      else { return false }
+      return !structure.token(x.start, isAnyOf: "0", "0.0")
+    }
+  }
+
+  /// Where the frame of a view is named.
+  private func frames(of view: Int, in scope: Scope, reach: Int, _ structure: Structure) -> [Int] {
+    let start = max(Int(scope.open), view - reach)
+    let end = min(Int(scope.close), view + reach, structure.tokens.count)
+    return (start..<max(start, end)).filter { index in
+      guard structure.token(index, is: "frame"), let owner = structure.receiverName(ofMember: index) else {
+        return false
+      }
+      return structure.bytes(owner).elementsEqual(structure.bytes(view))
+    }
+  }
+}

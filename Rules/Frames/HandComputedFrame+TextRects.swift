@@ -1,0 +1,65 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// Text fields that give their text room on one side: `textRect(forBounds:)` is asked in every language alike, while the
+/// icon that the room is for changes sides.
+extension HandComputedFrame {
+  func indented(_ site: Site) -> Expression? {
+    let structure = site.structure
+    guard isRect(site), !site.typeAsksForDirection else { return nil }
+    if site.is("origin") { return movedOrigin(site) }
+    guard let call = structure.call(of: site.index), let x = structure.argument("x", of: call), !x.isEmpty,
+      let width = structure.argument("width", of: call), !width.isEmpty
+    else { return nil }
+    let value = Expression(x.start, x.end - 1)
+    guard let room = room(value, site), !room.isEmpty, !site.isCentred(value) else { return nil }
+    let rest = site.file.compactText(Expression(width.start, width.end - 1))
+    return isTwice(rest, room) || !rest.contains("-") ? nil : value
+  }
+
+  /// In `textRect(forBounds:)` or one of its kind.
+  func isRect(_ site: Site) -> Bool {
+    site.enclosingFunctionName.map {
+      site.structure.token($0, isAnyOf: "textRect", "editingRect", "placeholderRect")
+    } ?? false
+  }
+
+  /// `rect.origin.x += 32`
+  private func movedOrigin(_ site: Site) -> Expression? {
+    let structure = site.structure
+    guard structure.isMember(site.index), structure.token(site.index + 2, is: "x"),
+      structure.token(site.index + 3, is: "+="), site.index + 4 < structure.tokens.count,
+      let body = structure.enclosingBody(of: site.index)
+    else { return nil }
+    let value = structure.value(at: site.index + 4)
+    let room = site.file.compactText(value)
+    let scope = structure.scopes[body]
+    let words = Int(scope.open)..<min(Int(scope.close), Int(scope.open) + 200, structure.tokens.count)
+    let isEven = words.contains { width in
+      guard structure.token(width, is: "width"), structure.token(width + 1, is: "-="),
+        width + 2 < structure.tokens.count
+      else { return false }
+      return isTwice("-" + site.file.compactText(structure.value(at: width + 2)), room)
+    }
+    return isEven || site.isCentred(value) ? nil : value
+  }
+
+  /// What an x adds to the left edge: `32` in `bounds.origin.x + 32`, `32` alone.
+  private func room(_ x: Expression, _ site: Site) -> String? {
+    let text = site.file.compactText(x)
+    for edge in ["bounds.origin.x", "bounds.minX", "rect.origin.x", "rect.minX"] where text.hasPrefix(edge) {
+      let rest = text.dropFirst(edge.utf8.count)
+      return rest.hasPrefix("+") ? String(rest.dropFirst()) : nil
+    }
+    return ["0", "0.0"].contains(text) || text.contains("-") || text.contains(".x") ? nil : text
+  }
+
+  /// `bounds.width - 2 * room`, `bounds.width - 64` for `32`, `bounds.width - room - room`
+  private func isTwice(_ width: String, _ room: String) -> Bool {
+    if width.contains("2*") || width.contains("*2") { return true }
+    let parts = width.split(separator: "-")
+    if parts.filter({ $0 == room }).count > 1 { return true }
+    guard let last = parts.last, let taken = Double(last), let own = Double(room) else { return false }
+    return taken == 2 * own
+  }
+}
