@@ -22,9 +22,10 @@ let package = Package(
     ),
     .target(name: "RTLEngine", dependencies: ["RTLRuleKit", "RTLSyntax"]),
     .target(name: "RTLReporters", dependencies: ["RTLRuleKit", "RTLSyntax"]),
+    .target(name: "RTLCatalog", dependencies: ["RTLRules", "RTLEngine", "RTLRuleKit"]),
     .executableTarget(
       name: "rtllint",
-      dependencies: ["RTLRules", "RTLEngine", "RTLReporters", "RTLRuleKit", "RTLSyntax"]
+      dependencies: ["RTLCatalog", "RTLEngine", "RTLReporters", "RTLRuleKit", "RTLSyntax"]
     ),
 
     .plugin(

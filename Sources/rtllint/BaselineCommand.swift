@@ -1,7 +1,7 @@
+import RTLCatalog
 import RTLEngine
 import RTLReporters
 import RTLRuleKit
-import RTLRules
 
 /// `rtllint baseline`: writes down what is found today, so that only what is new is told from now on.
 struct BaselineCommand {
@@ -14,7 +14,7 @@ struct BaselineCommand {
   func run() throws(Problem) -> ExitStatus {
     var inner = settings
     inner.ignoresBaseline = true
-    let project = try settings.project(knowing: allRules)
+    let project = try settings.project(knowing: Catalog.rules)
     let run = try Run(inner, in: project, failOn: .warning, seesAll: true)
     let named = settings.baseline ?? project.configuration.baseline ?? project.folder.appending(Self.defaultName)
     let file = named.absolute(in: project.workingDirectory)

@@ -1,7 +1,6 @@
 import RTLEngine
 import RTLReporters
 import RTLRuleKit
-import RTLRules
 
 /// From the words of the command line to what the process ends with.
 enum Command {

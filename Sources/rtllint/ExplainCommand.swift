@@ -1,3 +1,4 @@
+import RTLCatalog
 import RTLEngine
 import RTLReporters
 import RTLRuleKit

@@ -1,7 +1,7 @@
+import RTLCatalog
 import RTLEngine
 import RTLReporters
 import RTLRuleKit
-import RTLRules
 
 /// `rtllint fix`: mends what can be mended, or prints how.
 struct FixCommand {
@@ -12,7 +12,7 @@ struct FixCommand {
   }
 
   func run() throws(Problem) -> ExitStatus {
-    let project = try settings.project(knowing: allRules)
+    let project = try settings.project(knowing: Catalog.rules)
     let run = try Run(settings, in: project, failOn: .warning, seesAll: true)
     var outcome = Fixer.Outcome(problems: project.problems)
     if !run.scope.isEmpty {

@@ -1,7 +1,7 @@
+import RTLCatalog
 import RTLEngine
 import RTLReporters
 import RTLRuleKit
-import RTLRules
 
 /// `rtllint lint`: runs the rules and tells what they found.
 struct LintCommand {
@@ -12,7 +12,7 @@ struct LintCommand {
   }
 
   func run() throws(Problem) -> ExitStatus {
-    let project = try settings.project(knowing: allRules)
+    let project = try settings.project(knowing: Catalog.rules)
     let failOn = settings.failOn ?? project.configuration.failOn
     let run = try Run(settings, in: project, failOn: failOn, seesAll: false)
     let outcome = try run.lint()

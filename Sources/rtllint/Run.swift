@@ -1,6 +1,6 @@
+import RTLCatalog
 import RTLEngine
 import RTLRuleKit
-import RTLRules
 import RTLSyntax
 
 /// A run over sources as `lint`, `fix` and `baseline` begin it: the project, the part of it that is asked for, and the
@@ -42,7 +42,7 @@ struct Run {
     }
     let failing = Severity(rawValue: failOn.rawValue) ?? .warning
     var selection = RuleSelection(
-      allRules + project.configuration.ownRules.rules,
+      Catalog.rules + project.configuration.ownRules.rules,
       only: Set(settings.rules),
       skip: Set(settings.skippedRules),
       minimumSeverity: settings.minSeverity ?? min(.warning, failing)
