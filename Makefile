@@ -2,36 +2,34 @@ SWIFT ?= swift
 RELEASE = -c release --static-swift-stdlib
 FORMATTED = $(wildcard Package.swift Sources Rules Tests Plugins Benchmarks Development)
 .DEFAULT_GOAL := help
-.PHONY: help build test lint format docs bench oracle release dist
+.PHONY: help build test lint format docs bench oracle fuzz metamorphic release dist
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 build: ## Build for debugging
 	$(SWIFT) build
-
 test: ## Run all tests
 	$(SWIFT) test
-
 lint: ## Check the format of our sources, then lint them with rtllint itself
 	$(SWIFT) format lint --strict --recursive $(FORMATTED)
 	$(SWIFT) run rtllint Sources Rules Plugins
-
 format: ## Format our sources
 	$(SWIFT) format --in-place --recursive $(FORMATTED)
-
 docs: ## Write the pages of the rules, the schema and the generated parts of README.md
 	UPDATE=1 $(SWIFT) test --filter DocumentationTests
 
 bench: release ## Time rtllint beside ripgrep: make bench TREE=path/to/sources
 	Benchmarks/beside-ripgrep $(TREE)
-
 oracle: ## Compare our lexer with the compiler's: make oracle TREE=path/to/sources
 	Development/Oracle/run $(or $(TREE),--slice)
+fuzz: ## Throw mutated bytes at us: make fuzz TARGET=lint SECONDS=600
+	Development/Fuzz/run $(or $(TARGET),--all) $(SECONDS)
+metamorphic: ## Lint sources written otherwise: make metamorphic TREE=path/to/sources
+	Development/Metamorphic/run $(or $(TREE),Sources)
 
 release: ## Build the command as it is shipped
 	$(SWIFT) build $(RELEASE) --product rtllint
 	@$(SWIFT) build $(RELEASE) --show-bin-path
-
 dist: release ## Pack the command as it is shipped, with checksums, into .build/dist
 	Integrations/dist "$$($(SWIFT) build $(RELEASE) --show-bin-path)"
