@@ -2,9 +2,9 @@ SWIFT ?= swift
 RELEASE = -c release $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib)
 FORMATTED = $(wildcard Package.swift Sources Rules Tests Plugins Benchmarks Development)
 .DEFAULT_GOAL := help
-.PHONY: help build test lint format docs bench compare ecosystem oracle release dist
+.PHONY: help build test lint format docs bench compare ecosystem oracle fuzz metamorphic release dist
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 build: ## Build for debugging
 	$(SWIFT) build
 test: ## Run all tests
@@ -25,6 +25,10 @@ ecosystem: ## What has changed in real code since a commit: make ecosystem BASE=
 	Development/Ecosystem/run $(BASE) $(CORPORA)
 oracle: ## Compare our lexer with the compiler's: make oracle TREE=path/to/sources
 	Development/Oracle/run $(or $(TREE),--slice)
+fuzz: ## Throw mutated bytes at us: make fuzz TARGET=lint SECONDS=600
+	Development/Fuzz/run $(or $(TARGET),--all) $(SECONDS)
+metamorphic: ## Lint sources written otherwise: make metamorphic TREE=path/to/sources
+	Development/Metamorphic/run $(or $(TREE),Sources)
 release: ## Build the command as it is shipped
 	$(SWIFT) build $(RELEASE) --product rtllint
 	@$(SWIFT) build $(RELEASE) --show-bin-path

@@ -97,7 +97,7 @@ struct GluedLocalizedText: Rule {
   /// Anything but a number: what most sums are about.
   private func mayBeText(_ index: Int, _ structure: Structure) -> Bool {
     switch structure.kind(index) {
-    case .integer, .float, .prefixOperator, .dollarIdentifier: false
+    case nil, .integer, .float, .prefixOperator, .dollarIdentifier: false
     default: true
     }
   }

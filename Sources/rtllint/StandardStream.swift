@@ -24,9 +24,11 @@ enum StandardStream: Int32 {
     return isAsked && !isDumb
   }
 
-  /// Writing to a closed pipe then fails like any other writing, and does not end the process.
-  static func ignoreClosedPipes() {
+  /// Writing to a closed pipe, or more than a file may hold, then fails like any other writing, and does not end the
+  /// process in the middle of something.
+  static func takeFailuresForAnswers() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Writes all of a text. Whoever has closed the other end has read enough: that is no problem.

@@ -6,5 +6,5 @@
   import Glibc
 #endif
 
-StandardStream.ignoreClosedPipes()
+StandardStream.takeFailuresForAnswers()
 exit(Command.run(Argument.all).rawValue)

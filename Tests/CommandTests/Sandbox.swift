@@ -53,10 +53,10 @@ final class Sandbox {
   private static let setpriv = URL(filePath: "/usr/bin/setpriv")
 
   /// Runs as somebody for whom permissions count, whoever runs the tests.
-  func runUnprivileged() throws -> Outcome {
-    guard getuid() == 0 else { return try run([]) }
+  func runUnprivileged(_ arguments: String...) throws -> Outcome {
+    guard getuid() == 0 else { return try run(arguments) }
     let nobody = ["--reuid=65534", "--regid=65534", "--clear-groups"]
-    return try run(Sandbox.setpriv, nobody + [Sandbox.command.path], input: Data(), environment: [:])
+    return try run(Sandbox.setpriv, nobody + [Sandbox.command.path] + arguments, input: Data(), environment: [:])
   }
 
   func forbid(_ name: String) throws { try setPermissions(0, of: name) }

@@ -68,15 +68,31 @@ enum Rewriting {
     return result
   }
 
+  /// Every line indented once more, with a tab, but for those of strings.
+  static func indented(_ code: String) -> String {
+    insert("\t", into: code) { structure, index in
+      structure.tokens[index].startsLine && !isInString(index, structure)
+        && structure.opening(around: index).map { structure.tokens[$0].kind != .stringStart } ?? true
+    }
+  }
+
+  static func carriageReturned(_ code: [UInt8]) -> [UInt8] {
+    code.flatMap { $0 == UInt8(ascii: "\n") ? [UInt8(ascii: "\r"), $0] : [$0] }
+  }
+
   // MARK: -
 
   private static func insert(_ text: String, into code: String, where fits: (Structure, Int) -> Bool) -> String {
     let structure = Structure(Source(code))
-    var bytes = Array(code.utf8)
-    for index in structure.tokens.indices.dropFirst().reversed() where fits(structure, index) {
-      bytes.insert(contentsOf: Array(text.utf8), at: Int(structure.tokens[index].start))
+    let original = Array(code.utf8)
+    var bytes: [UInt8] = []
+    var end = 0
+    for index in structure.tokens.indices.dropFirst() where fits(structure, index) {
+      let start = Int(structure.tokens[index].start)
+      bytes += original[end..<start] + Array(text.utf8)
+      end = start
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: bytes + original[end...], as: UTF8.self)
   }
 
   /// Whether white space between two tokens changes neither of them.

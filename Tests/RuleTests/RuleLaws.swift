@@ -108,6 +108,21 @@ struct RuleExample: CustomTestStringConvertible, Sendable {
     }
   }
 
+  /// A file may begin anywhere too: with an operator, in the middle of a string.
+  @Test(arguments: allRules.map(\.rule.id))
+  func `no suffix of any example brings a rule down`(_ id: String) throws {
+    let cataloged = try #require(allRules.first { $0.rule.id == id })
+    for example in cataloged.rule.bad + cataloged.rule.good {
+      let bytes = Array(example.code.utf8)
+      for start in stride(from: 1, to: bytes.count, by: 3) {
+        let source = Source([0x20] + bytes[start...])
+        for finding in lint(source, with: cataloged.rule) {
+          #expect(finding.range.start >= 0 && finding.range.end <= source.count)
+        }
+      }
+    }
+  }
+
   @Test(arguments: allRules.map(\.rule.id))
   func `no rule is brought down by another rule's examples`(_ id: String) throws {
     let cataloged = try #require(allRules.first { $0.rule.id == id })

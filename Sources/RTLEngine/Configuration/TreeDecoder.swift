@@ -15,7 +15,9 @@ extension TreeDecoder {
   }
 
   mutating func reportUnknown(_ entry: YAML.Entry, _ what: String, among known: [String]) {
-    report("unknown \(what) `\(entry.key)`\(suggestion(for: entry.key, in: known))", entry)
+    // To look for the nearest name takes its time; whoever has so many of them wrong has another file in mind.
+    let hint = problems.count < 100 ? suggestion(for: entry.key, in: known) : ""
+    report("unknown \(what) `\(entry.key)`\(hint)", entry)
   }
 
   mutating func entries(_ node: YAML.Node, of what: String) -> [YAML.Entry] {

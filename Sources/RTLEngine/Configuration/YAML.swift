@@ -9,7 +9,8 @@ import RTLRuleKit
 ///
 /// Refused: anchors, aliases, tags, directives, several documents, keys that are not scalars, scalars over several
 /// lines, explicit indentation of block strings, tabs for indentation, keys given twice, control characters, malformed
-/// UTF-8, more than `depthLimit` levels or `sizeLimit` bytes.
+/// UTF-8, more than `depthLimit` levels, `sizeLimit` bytes
+/// or, on one line, `scalarLimit` bytes of one scalar.
 package enum YAML {
   package struct Node: Hashable, Sendable {
     package var content: Content
@@ -34,9 +35,12 @@ package enum YAML {
 
   package static let depthLimit = 32
   package static let sizeLimit = 1 << 20
+  package static let scalarLimit = 1 << 12
 
   package static func read(_ bytes: [UInt8]) throws(Problem) -> Node {
-    if bytes.count > sizeLimit { throw Problem("more than \(sizeLimit >> 20) MB is no configuration") }
+    if bytes.count > sizeLimit {
+      throw Problem("more than \(sizeLimit >> 20) MB is no configuration", line: 1, column: 1)
+    }
     var reader = YAMLReader(bytes)
     return try reader.readDocument()
   }

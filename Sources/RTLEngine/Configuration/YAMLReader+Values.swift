@@ -79,6 +79,15 @@ extension YAMLReader {
 
   /// A scalar on one line; nil where nothing stands, or `~` or `null` without quotes.
   mutating func readScalar(flow: Bool, end: Int? = nil) throws(Problem) -> String? {
+    let start = offset
+    let text = try readText(flow: flow, end: end)
+    if offset - start > YAML.scalarLimit {
+      throw failure("more than \(YAML.scalarLimit) bytes are no value; use `|` for text over several lines", at: start)
+    }
+    return text
+  }
+
+  private mutating func readText(flow: Bool, end: Int?) throws(Problem) -> String? {
     if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") { return try readQuoted() }
     try refuseIndicator(flow: flow)
     let start = offset

@@ -41,7 +41,7 @@ package struct Fixer: Sendable {
   private let work: Work
 
   /// No fix makes more than one other possible in practice.
-  private static let roundLimit = 10
+  static let roundLimit = 10
 
   /// - Parameters:
   ///   - linter: one that reports findings of every severity.

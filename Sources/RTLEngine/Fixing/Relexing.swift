@@ -10,7 +10,7 @@ enum Relexing {
     return damage(in: after) <= damage(in: before) && keepsTheRest(patch, before, after)
   }
 
-  private static func damage(in structure: Structure) -> Int {
+  static func damage(in structure: Structure) -> Int {
     let brokenOff = structure.comments.count { comment in
       structure.source[comment.range].starts(with: "/*".utf8)
         && !(comment.range.count >= 4 && structure.source[comment.range].suffix(2).elementsEqual("*/".utf8))

@@ -63,7 +63,7 @@ extension Structure {
   /// The first token of the postfix expression that a token belongs to: `a` for any token of `a.b(c)?.d`, the dot for
   /// an implicit member such as `.left`.
   package func chainStart(_ index: Int) -> Int {
-    var current = index
+    var current = inside(index)
     while true {
       if tokens[current].kind.closesGroup, let open = partner(current) { current = open }
       guard current > 0 else { return current }
@@ -94,14 +94,14 @@ extension Structure {
 
   /// The last token of the postfix expression that a token belongs to.
   package func chainEnd(_ index: Int) -> Int {
-    var current = index
+    var current = inside(index)
     while true {
       if tokens[current].kind.opensGroup { current = min(end(ofGroup: current), tokens.count - 1) }
       let next = current + 1
       guard next < tokens.count else { return current }
       switch tokens[next].kind {
       case .period:
-        guard endsOperand(current) || current == index, next + 1 < tokens.count else { return current }
+        guard endsOperand(current) || current == inside(index), next + 1 < tokens.count else { return current }
         current = next + 1
       case .leftParen, .leftSquare, .leftBrace:
         guard continuesOperand(next) else { return current }
@@ -116,6 +116,9 @@ extension Structure {
       }
     }
   }
+
+  /// Beside an operator that begins or ends a file nothing stands: it takes the place of what is missing.
+  private func inside(_ index: Int) -> Int { max(0, min(index, tokens.count - 1)) }
 
   // MARK: - Members
 
