@@ -5,40 +5,52 @@ struct AbsoluteKeyCommand: Rule {
   let id = "absolute_key_command"
   let summary = "Arrow keys that always mean back or forward"
   let rationale = """
-    The left arrow key points back in English and forward in Arabic. Browsers, menus and lists of the system swap \
-    the two arrows with the direction; a key command that goes back on the left arrow goes back when the reader \
-    points ahead.
+    The left arrow key points back in English and forward in Arabic. Key commands and shortcuts of buttons and menus \
+    swap the two arrows by themselves (since iOS 15 and macOS 12), unless they are told not to; a key that a view reads \
+    itself is the same in every language, and goes back when the reader points ahead.
     """
   let references = [
-    "Apple documentation, UIKeyCommand.inputLeftArrow",
-    "WWDC22 session 10107, Get it right (to left)",
+    "Apple documentation, UIKeyCommand.allowsAutomaticMirroring",
+    "Apple documentation, KeyboardShortcut.Localization",
   ]
 
   let bad: [Example] = [
-    "UIKeyCommand(input: UIKeyCommand.⟦inputLeftArrow⟧, modifierFlags: .command, action: #selector(goBack))",
-    "UIKeyCommand(title: title, action: #selector(showNextTab), input: UIKeyCommand.⟦inputRightArrow⟧)",
-    "UIKeyCommand(input: UIKeyCommand.⟦inputRightArrow⟧, modifierFlags: [], action: #selector(hideSidebar))",
-    "Button(\"Previous\") { showPrevious() }.keyboardShortcut(.⟦leftArrow⟧, modifiers: [])",
+    "pages.onKeyPress(.⟦leftArrow⟧) { showPrevious() }",
+    "list.onKeyPress(.⟦rightArrow⟧, action: expand)",
+    "Button(\"Back\") { goBack() }.keyboardShortcut(.⟦leftArrow⟧, modifiers: .command, localization: .withoutMirroring)",
+    """
+    func commands() -> [UIKeyCommand] {
+      let back = UIKeyCommand(input: UIKeyCommand.⟦inputLeftArrow⟧, modifierFlags: .command, action: #selector(goBack))
+      back.allowsAutomaticMirroring = false
+      return [back]
+    }
+    """,
   ]
 
   let good: [Example] = [
-    "UIKeyCommand(input: UIKeyCommand.inputUpArrow, modifierFlags: [], action: #selector(selectPrevious))",
-    "UIKeyCommand(input: UIKeyCommand.inputLeftArrow, modifierFlags: [], action: #selector(moveLeft))",
-    "UIKeyCommand(input: UIKeyCommand.inputLeftArrow, modifierFlags: [], action: #selector(handleKey(_:)))",
-    "UIKeyCommand(input: UIKeyCommand.inputLeftArrow, modifierFlags: [], action: #selector(skipBackward))",
-    "UIKeyCommand(input: isRTL ? UIKeyCommand.inputRightArrow : UIKeyCommand.inputLeftArrow, action: #selector(goBack))",
-    "if key.input == UIKeyCommand.inputLeftArrow { move() }",
+    "UIKeyCommand(input: UIKeyCommand.inputLeftArrow, modifierFlags: .command, action: #selector(goBack))",
+    "UIKeyCommand(title: title, action: #selector(showNextTab), input: UIKeyCommand.inputRightArrow)",
+    "Button(\"Previous\") { showPrevious() }.keyboardShortcut(.leftArrow, modifiers: [])",
+    "pages.onKeyPress(.upArrow) { showPrevious() }",
+    "pages.onKeyPress(isRTL ? .rightArrow : .leftArrow) { showPrevious() }",
+    "editor.onKeyPress(.leftArrow) { moveCaretLeft() }",
+    "pages.onKeyPress(.leftArrow) { .ignored }",
+    "Button(\"Align\") { alignLeft() }.keyboardShortcut(.leftArrow, localization: .withoutMirroring)",
+    "player.onKeyPress(.leftArrow) { skipBackward(seconds: 10) }",
     """
-    final class PlayerViewController: UIViewController {
-      let command = UIKeyCommand(input: UIKeyCommand.inputLeftArrow, modifierFlags: [], action: #selector(goBack))
+    pages.onKeyPress(.leftArrow) {
+      layoutDirection == .rightToLeft ? showNext() : showPrevious()
+      return .handled
     }
     """,
-    "Button(\"Rewind\") { player.previous() }.keyboardShortcut(.leftArrow)",
+    "if key.input == UIKeyCommand.inputLeftArrow { move() }",
     "static let leftArrow = \"arrow\"",
     """
     func commands() -> [UIKeyCommand] {
-      let back = layoutDirection == .rightToLeft ? right : UIKeyCommand.inputLeftArrow
-      return [UIKeyCommand(input: back, modifierFlags: [], action: #selector(goBack))]
+      let input = layoutDirection == .rightToLeft ? UIKeyCommand.inputRightArrow : UIKeyCommand.inputLeftArrow
+      let back = UIKeyCommand(input: input, modifierFlags: .command, action: #selector(goBack))
+      back.allowsAutomaticMirroring = false
+      return [back]
     }
     """,
   ]
@@ -56,31 +68,47 @@ struct AbsoluteKeyCommand: Rule {
 
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard structure.isMember(site.index), let call = structure.call(around: site.index),
-      structure.token(call.callee, isAnyOf: "UIKeyCommand", "init", "keyboardShortcut"),
-      let meaning = meaning(of: call, site),
-      !site.isAboutPhysicalThings, !site.isDirectionAware, !site.functionAsksForDirection
+    guard structure.isMember(site.index), let call = structure.call(around: site.index), staysUnmirrored(call, site),
+      let meaning = meaning(of: words(about: call, site), structure), !site.isAboutPhysicalThings,
+      !site.isDirectionAware, !site.functionAsksForDirection
     else { return nil }
     let isLeft = site.is("inputLeftArrow", "leftArrow")
     return Finding(
       site.range,
       "\(structure.text(meaning)) is on the \(isLeft ? "left" : "right") arrow in every language; "
-        + "take the other arrow by \(site.directionQuestion)",
-      // A strip of tabs may be laid out from the left on purpose.
-      severity: structure.name(meaning, holdsAnyOf: ["tab", "tabs"]) ? .info : nil
+        + "take the other arrow by \(site.directionQuestion), or a shortcut, which the system mirrors"
     )
   }
 
-  /// The word that says the command goes somewhere: in its action, or in the button it is a shortcut for.
-  private func meaning(of call: Call, _ site: Site) -> Int? {
+  /// Whether the system leaves the arrow as it is.
+  private func staysUnmirrored(_ call: Call, _ site: Site) -> Bool {
     let structure = site.structure
-    var words = call.open..<min(structure.end(ofGroup: call.open), structure.tokens.count)
+    let end = min(structure.end(ofGroup: call.open), structure.tokens.count)
+    if structure.token(call.callee, is: "onKeyPress") { return true }
     if structure.token(call.callee, is: "keyboardShortcut") {
-      words = max(structure.chainStart(call.callee), call.callee - 60)..<call.callee
-    } else {
-      guard let action = structure.argument("action", of: call) else { return nil }
-      words = action.start..<action.end
+      return (call.open..<end).contains { structure.token($0, isAnyOf: "withoutMirroring", "custom") }
     }
+    guard structure.token(call.callee, isAnyOf: "UIKeyCommand", "init") else { return false }
+    return (end..<min(end + 40, structure.tokens.count)).contains {
+      structure.token($0, isAnyOf: "allowsAutomaticMirroring", "allowsAutomaticLocalization")
+        && structure.token($0 + 2, is: "false")
+    }
+  }
+
+  /// What tells where the key leads: the action of a command, the button of a shortcut, what a view does at the key.
+  private func words(about call: Call, _ site: Site) -> Range<Int> {
+    let structure = site.structure
+    let end = min(structure.end(ofGroup: call.open), structure.tokens.count)
+    if structure.token(call.callee, is: "keyboardShortcut") {
+      return max(structure.chainStart(call.callee), call.callee - 60)..<call.callee
+    }
+    if structure.token(call.callee, is: "onKeyPress") {
+      return structure.kind(end + 1) == .leftBrace ? end + 1..<structure.end(ofGroup: end + 1) : site.index + 1..<end
+    }
+    return structure.argument("action", of: call).map { $0.start..<$0.end } ?? end..<end
+  }
+
+  private func meaning(of words: Range<Int>, _ structure: Structure) -> Int? {
     let names = words.filter { structure.kind($0) == .identifier }
     guard !names.contains(where: { structure.name($0, holdsAnyOf: physical) }) else { return nil }
     return names.first { structure.name($0, holdsAnyOf: meanings) }

@@ -52,20 +52,21 @@ package struct Dispatch: Sendable {
     var found = onHidden.isEmpty ? [] : hiddenFindings(in: file)
     let hiddenCount = found.count
     let structure = file.structure
-    for index in filter.passing(structure.tokens) {
-      let index = Int(index)
+    filter.forEach(in: structure.tokens) { index in
       for rule in woken(by: index, in: structure) {
         let rule = Int(rule)
         // Most rules that wake fall asleep again at once: whether anybody would hear them is asked last.
         guard let finding = rules[rule].rule.check(Site(file: file, index: index)),
-          file.silence.allows(rules[rule].rule, at: index)
+          file.silence.allows(rules[rule].rule, at: index),
+          let weighed = file.silence.weighed(finding, of: rules[rule].rule)
         else { continue }
-        found.append((rule, file.silence.weighed(finding, of: rules[rule].rule)))
+        found.append((rule, weighed))
       }
-      // What is found without the project does not count, nor what would be. Of what would not be said anyway, there
-      // is no need to know.
-      if file.missedProject { return isSilent(in: file) ? Array(found.prefix(hiddenCount)) : [] }
+      return !file.missedProject
     }
+    // What is found without the project does not count, nor what would be. Of what would not be said anyway, there is
+    // no need to know.
+    if file.missedProject { return isSilent(in: file) ? Array(found.prefix(hiddenCount)) : [] }
     return found
   }
 
@@ -77,9 +78,10 @@ package struct Dispatch: Sendable {
       for rule in onHidden {
         let site = Site(file: file, index: place.index, comment: place.comment)
         guard let finding = rules[rule].rule.check(site),
-          rules[rule].rule.speaksEverywhere || file.silence.allows(rules[rule].rule, at: place.index)
+          rules[rule].rule.speaksEverywhere || file.silence.allows(rules[rule].rule, at: place.index),
+          let weighed = file.silence.weighed(finding, of: rules[rule].rule)
         else { continue }
-        found.append((rule, file.silence.weighed(finding, of: rules[rule].rule)))
+        found.append((rule, weighed))
       }
     }
     return found

@@ -44,6 +44,10 @@ struct NameTable: Sendable {
   /// Makes room for all of it first: names come in the order of their slots, and would pile up at the front of a table
   /// that only grows as they arrive.
   mutating func merge(_ other: NameTable) {
+    if count == 0 {
+      self = other
+      return
+    }
     var size = max(64, slots.count)
     while (count + other.count) * 2 >= size { size *= 2 }
     if size > slots.count { grow(to: size) }

@@ -24,11 +24,17 @@ struct Silence {
     return !coversFile && !site.isInDebugCode && !site.isInPreview
   }
 
-  /// What a rule found, as loud as it deserves: an app that only shows what a library can do is hardly ever translated.
-  func weighed(_ finding: Finding, of rule: some Rule) -> Finding {
-    guard isSample, !rule.speaksEverywhere, finding.severity ?? rule.severity == .warning else { return finding }
-    var finding = finding
-    finding.severity = .info
-    return finding
+  /// What a rule found, as loud as it deserves: an app that only shows what a library can do is hardly ever translated,
+  /// and nobody wants hints there.
+  func weighed(_ finding: Finding, of rule: some Rule) -> Finding? {
+    guard isSample, !rule.speaksEverywhere else { return finding }
+    switch finding.severity ?? rule.severity {
+    case .error: return finding
+    case .warning:
+      var finding = finding
+      finding.severity = .info
+      return finding
+    case .info: return nil
+    }
   }
 }

@@ -22,6 +22,10 @@ struct WideNameSet: Sendable {
   /// Makes room for all of it first, for the reason `NameTable` has.
   mutating func formUnion(_ other: WideNameSet) {
     guard other.count > 0 else { return }
+    if count == 0 {
+      self = other
+      return
+    }
     var size = max(64, names.count)
     while (count + other.count) * 2 >= size { size *= 2 }
     if size > names.count { grow(to: size) }

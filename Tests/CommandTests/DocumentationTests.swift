@@ -44,11 +44,37 @@ import Testing
     }
   }
 
-  @Test func listOfRulesInReadme() throws {
-    let rows = try rules().map { "| \($0.category) | `\($0.id)` | \($0.summary) |\n" }
-    try check("README.md") { readme in
-      try replacing("rules", of: readme, with: "| | | |\n| --- | --- | --- |\n" + rows.joined())
+  /// For each category what one of its rules says of a line or two of code, and the list of all of them.
+  @Test func galleryInReadme() throws {
+    let rules = try rules()
+    let categories = rules.map(\.category).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+    let sections = try categories.map { category in
+      let rows = rules.filter { $0.category == category }.map { "- `\($0.id)`: \($0.summary)\n" }
+      return "### \(category)\n\n" + (try picture(of: category)) + rows.joined()
     }
+    try check("README.md") { try replacing("rules", of: $0, with: sections.joined(separator: "\n")) }
+  }
+
+  /// What is said of `Documentation/Gallery/Category.swift`, which must be of that category.
+  private func picture(of category: String) throws -> String {
+    let file = root.appending(path: "Documentation/Gallery/\(category).swift")
+    guard let code = try? String(contentsOf: file, encoding: .utf8) else {
+      // Rules about our own comments have nothing to show.
+      #expect(category == "Suppressions", "no code for the gallery in Documentation/Gallery/\(category).swift")
+      return ""
+    }
+    let sandbox = try Sandbox()
+    try sandbox.write("\(category).swift", code)
+    let output = try sandbox.runOnTerminal(
+      "\(category).swift",
+      "--min-severity",
+      "info",
+      environment: ["NO_COLOR": "1"]
+    )
+    let frames = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast(2)
+    let rule = try #require(frames.first?.firstMatch(of: /\[(\w+)\]$/)?.1)
+    #expect(try self.rules().contains { $0.category == category && $0.id == rule })
+    return "```\n" + frames.joined(separator: "\n") + "\n```\n\n"
   }
 
   private struct RuleList: Decodable {

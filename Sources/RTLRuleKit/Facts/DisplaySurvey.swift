@@ -23,7 +23,10 @@ struct DisplaySurvey {
   }
 
   mutating func run() {
-    for index in Self.filter.passing(structure.tokens) { visit(Int(index)) }
+    Self.filter.forEach(in: structure.tokens) { index in
+      visit(index)
+      return true
+    }
     guard !names.sinks.isEmpty else { return }
     for index in structure.tokens.indices where structure.tokens[index].kind == .identifier {
       if names.sinks.contains(index, in: structure) { readOwnSink(index) }

@@ -19,7 +19,8 @@ enum FilePath {
       if isFile { return false }
       return holds(part, "Example") || holds(part, "Demo") || holds(part, "Sample") || holds(part, "Mock")
         || begins(part, "examples") || equals(part, "demos") || equals(part, "samples") || equals(part, "TestApp")
-        || equals(part, "TestProjects") || equals(part, "Playgrounds") || ends(part, ".playground")
+        || equals(part, "TestProjects") || equals(part, "Snapshots") || equals(part, "Playgrounds")
+        || ends(part, ".playground")
     }
   }
 

@@ -83,6 +83,8 @@ package struct Lexer {
               keywords: keywords,
               output: output
             )
+            // Of real code, every third line is a comment.
+            lexer.comments.reserveCapacity(source.count / 256)
             lexer.run()
             needed = lexer.count
             comments = lexer.comments

@@ -44,14 +44,15 @@ struct Outline {
   mutating func build() {
     scopes.reserveCapacity(tokens.count / 24)
     declarations.reserveCapacity(tokens.count / 24)
-    for index in Self.filter.passing(tokens) {
-      let index = Int(index)
+    let tokens = tokens
+    Self.filter.forEach(in: tokens) { index in
       switch tokens[index].kind {
       case .keyword: visitKeyword(index)
       case .leftBrace: visitBrace(index)
       case .identifier where tokens[index].name == words.actor: visitActor(index)
       default: break
       }
+      return true
     }
   }
 

@@ -1,0 +1,1 @@
+title.textAlignment = .left

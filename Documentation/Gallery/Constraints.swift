@@ -1,0 +1,1 @@
+badge.leftAnchor.constraint(equalTo: photo.leadingAnchor, constant: 8)

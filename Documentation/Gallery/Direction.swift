@@ -1,0 +1,1 @@
+let isRTL = Locale.preferredLanguages[0].hasPrefix("ar")

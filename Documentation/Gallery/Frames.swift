@@ -1,0 +1,1 @@
+popover.permittedArrowDirections = .left

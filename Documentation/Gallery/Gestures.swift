@@ -1,0 +1,2 @@
+let swipe = UISwipeGestureRecognizer(target: self, action: #selector(goBack))
+swipe.direction = .right

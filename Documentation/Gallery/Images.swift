@@ -1,0 +1,1 @@
+let back = UIImage(named: "back_arrow")

@@ -1,0 +1,1 @@
+transition.subtype = .fromRight

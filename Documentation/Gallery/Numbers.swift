@@ -1,0 +1,1 @@
+batteryLabel.text = "\(Int(level * 100))%"

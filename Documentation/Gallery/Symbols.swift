@@ -1,0 +1,1 @@
+Image(systemName: "chevron.right")

@@ -1,0 +1,1 @@
+label.text = NSLocalizedString("booked_by", comment: "") + " " + name
