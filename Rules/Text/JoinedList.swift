@@ -67,6 +67,7 @@ struct JoinedList: Rule {
     "label.text = [city, country].compactMap { $0 }.joined(separator: \", \")",
     "func log() -> String { columns.map(\\.name).joined(separator: \", \") }",
     "let list = \"[\\(names.map { \"'\\($0)'\" }.joined(separator: \", \"))]\"",
+    "let taskName = \"Set \" + changes.map(\\.title).joined(separator: \", \")",
     "let line = fileNames.joined(separator: \", \")",
     "let row = users.map(\\.name).joined(separator: \",\")",
     "func credits() -> String { [book.author.name, book.publisher.name].joined(separator: \", \") }",
@@ -116,7 +117,10 @@ struct JoinedList: Rule {
     guard !structure.token(quote + 1, isAnyOf: ",", " & "), !site.file.project.isWithoutScreens else { return false }
     // `"[\(names.map { "'\($0)'" }.joined(separator: ", "))]"` is code.
     if (whole.first..<site.index).contains(where: { structure.kind($0) == .stringStart }) { return false }
-    let names = (whole.first..<site.index).filter { structure.kind($0) == .identifier }
+    var names = (whole.first..<site.index).filter { structure.kind($0) == .identifier }
+    if case .initial(let index) = structure.place(of: structure.infix(around: whole)) {
+      names.append(Int(structure.declarations[index].name))
+    }
     return names.contains {
       structure.name($0, endsWithAnyOf: Self.nameWords) || structure.name($0, holdsAnyOf: Self.manyWords)
     }
@@ -132,6 +136,7 @@ struct JoinedList: Rule {
     "field", "fields", "host", "domain", "header", "query", "scheme", "attribute", "attributes", "event", "cookie",
     "extension", "test", "rule", "node", "method", "argument", "arguments", "tracker", "bundle", "product", "handler",
     "struct", "enum", "protocol", "case", "cases", "token", "tokens", "flag", "flags", "option", "options",
+    "task", "log", "debug",
   ]
 
   private func isListSeparator(_ quote: Int, _ structure: Structure) -> Bool {

@@ -140,6 +140,7 @@ import Testing
     ("if ⟦t⟧ == \"\" {}", nil),
     ("q = URLQueryItem(name: \"a\", value: ⟦t⟧)", .sent), ("request.setValue(⟦t⟧, forHTTPHeaderField: \"A\")", .sent),
     ("u = \"https://a.b/\\(⟦t⟧)\"", .sent), ("u = \"a?b=\\(⟦t⟧)\"", .sent), ("let parameters = [\"a\": ⟦t⟧]", .sent),
+    ("params[\"a\"] = ⟦t⟧", .sent), ("names[\"a\"] = ⟦t⟧", nil),
     ("func f() { let d = ⟦t⟧; q = URLQueryItem(name: \"a\", value: d) }", .sent),
     ("func f() { let d: String; d = ⟦t⟧; q = URLQueryItem(name: \"a\", value: d) }", .sent),
     ("print(\"now \\(⟦t⟧)\")", .logged), ("logger.info(⟦t⟧)", .logged), ("label.text = ⟦t⟧", nil),

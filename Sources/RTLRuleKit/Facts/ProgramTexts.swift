@@ -26,6 +26,8 @@ extension LintedFile {
     case .dictionary(let open): return isSent(dictionary: open) ? .sent : nil
     case .initial(let index): return programUse(ofVariable: index, depth: depth)
     case .assigned(let name):
+      // `parameters["from"] = day`
+      if structure.kind(name + 1) == .leftSquare, structure.name(name, endsWithAnyOf: Self.requests) { return .sent }
       guard !structure.isMember(name), let index = declaration(of: name) else { return nil }
       return programUse(ofVariable: index, depth: depth)
     default: return nil
