@@ -55,6 +55,7 @@ struct AbsoluteTextAlignment: Rule {
     let title = text.attributed(withColor: tint, fontSize: 14, alignment: .⟦right⟧)
     """,
     "let emailField = UITextField(); emailField.textAlignment = .⟦left⟧",
+    "message.show(Quote(text: text, avatarAlignment: .⟦left⟧))",
   ]
 
   let good: [Example] = [
@@ -102,11 +103,11 @@ struct AbsoluteTextAlignment: Rule {
   let triggers: [Trigger] = [.word("left"), .word("right")]
 
   func check(_ site: Site) -> Finding? {
-    guard site.structure.isMember(site.index), let type = site.file.type(ofMember: site.index),
-      types.contains(type), !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland
+    guard site.structure.isMember(site.index) else { return nil }
+    guard let type = site.file.type(ofMember: site.index) else { return foreign(site) }
+    guard types.contains(type), !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland
     else { return nil }
-    let place = site.place
-    switch place {
+    switch site.place {
     case .compared, .pattern, .condition: return nil
     case .assigned(let property):
       let receiver = site.structure.receiverName(ofMember: property)

@@ -80,7 +80,17 @@ struct HandComputedFrame: Rule {
     }
     """,
     "func lay() { badge.center = CGPoint(x: ⟦bounds.width - 12⟧, y: 12) }",
-    "override func draw(_ rect: CGRect) { title.draw(at: CGPoint(x: ⟦16⟧, y: 8), withAttributes: style) }",
+    "override func layoutSubviews() { icon.frame = CGRect(x: ⟦Metrics.margin⟧, y: 8, width: 24, height: 24) }",
+    """
+    override func layoutSubviews() {
+      var x: CGFloat = 0
+      for view in views {
+        view.frame = CGRect(x: ⟦x⟧, y: 0, width: 40, height: 20)
+        x = view.frame.maxX + 4
+      }
+    }
+    """,
+    "class Header: UIView { override func draw(_ rect: CGRect) { a.draw(at: CGPoint(x: ⟦16⟧, y: 8), withAttributes: b) } }",
   ]
 
   let good: [Example] = [
@@ -152,8 +162,9 @@ struct HandComputedFrame: Rule {
       return rect
     }
     """,
-    "override func draw(_ rect: CGRect) { title.draw(at: CGPoint(x: 0, y: 8), withAttributes: style) }",
+    "class Header: UIView { override func draw(_ rect: CGRect) { a.draw(at: CGPoint(x: 0, y: 8), withAttributes: b) } }",
     "func lay() { badge.center = CGPoint(x: bounds.midX, y: 12) }",
+    "override func layoutSubviews() { line.frame = CGRect(x: margin, y: 8, width: bounds.width - margin, height: 1) }",
     "gradient.startPoint = CGPoint(x: bounds.width - 12, y: 0)",
     "override func layoutSubviews() { let limit = CGRect(x: 16, y: 8, width: 24, height: 24) }",
   ]

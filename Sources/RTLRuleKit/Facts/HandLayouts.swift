@@ -103,7 +103,7 @@ private struct HandLayoutReader {
     // A centred row has a first and a last one too.
     if isCounted(inner) { return .counted }
     guard !isCentred(inner) else { return nil }
-    if isNumber(inner.first), inner.first == inner.last {
+    if isNumber(inner.first) && inner.first == inner.last || isMargin(inner) {
       return !isZero(inner.first) && !(width.map { spans($0) } ?? true) ? .fixed : nil
     }
     if isFromRight(inner) { return .fromRight }
@@ -114,6 +114,15 @@ private struct HandLayoutReader {
 
   private func isNumber(_ index: Int) -> Bool {
     structure.kind(index) == .integer || structure.kind(index) == .float
+  }
+
+  /// `Metrics.margin`, `horizontalPadding`: a distance from the edge by its name.
+  private func isMargin(_ x: Expression) -> Bool {
+    guard structure.kind(x.last) == .identifier, structure.chainStart(x.last) == x.first,
+      !(x.first...x.last).contains(where: { structure.kind($0) == .leftParen })
+    else { return false }
+    return structure.name(x.last, endsWithAnyOf: ["margin", "padding", "inset", "indent", "indentation"])
+      && !structure.name(x.last, holdsAnyOf: ["right", "trailing", "vertical", "top", "bottom"])
   }
 
   private func isZero(_ index: Int) -> Bool { structure.token(index, isAnyOf: "0", "0.0") }
@@ -216,8 +225,13 @@ private struct HandLayoutReader {
     let scope = structure.scopes[body]
     let last = min(Int(scope.close), Int(scope.open) + 2000, structure.tokens.count)
     return (Int(scope.open)..<max(Int(scope.open), last)).contains {
-      guard structure.tokens[$0].name == word, structure.kind($0) == .identifier, structure.token($0 + 1, is: "+=")
+      guard structure.tokens[$0].name == word, structure.kind($0) == .identifier, $0 + 2 < structure.tokens.count
       else { return false }
+      // `x = label.frame.maxX + 8`
+      if structure.kind($0 + 1) == .equal, !structure.token($0 - 1, isAnyOf: "let", "var") {
+        return isBehind(structure.value(at: $0 + 2))
+      }
+      guard structure.token($0 + 1, is: "+=") else { return false }
       let value = structure.value(at: $0 + 2)
       return (value.first...max(value.first, min(value.last, value.first + 24))).contains {
         structure.kind($0) == .identifier && structure.name($0, endsWithWord: "width")
