@@ -67,7 +67,7 @@ struct GluedCurrency: Rule {
     guard close > site.index + 1, isAmount(Expression(site.index + 1, close - 1), site),
       site.audience(ofStringAt: quote).isUser.isYes
     else { return nil }
-    return Finding(range, message, severity: site.severityOfText)
+    return Finding(range, message, severity: site.severity(ofPhrase: site.structure.operand(around: quote)))
   }
 
   /// `"$" + String(price)`, `String(price) + " €"`
@@ -79,7 +79,11 @@ struct GluedCurrency: Rule {
     guard isLast || structure.token(quote + 3, is: "+") && structure.kind(quote + 4) != nil else { return nil }
     let other = isLast ? structure.operand(around: quote - 2) : structure.operand(around: quote + 4)
     guard isAmount(other, site), site.audience(ofStringAt: quote).isUser.isYes else { return nil }
-    return Finding(structure.range(quote, through: quote + 2), message, severity: site.severityOfText)
+    return Finding(
+      structure.range(quote, through: quote + 2),
+      message,
+      severity: site.severity(ofPhrase: site.structure.operand(around: quote))
+    )
   }
 
   /// `String(format: "$%.2f", price)`
@@ -89,7 +93,7 @@ struct GluedCurrency: Rule {
     for specifier in structure.formatSpecifiers(ofStringAt: quote) where specifier.isNumber {
       guard let range = structure.currency(besideSpecifier: specifier.range, inTextAt: quote + 1) else { continue }
       return site.audience(ofStringAt: quote).isUser.isYes
-        ? Finding(range, message, severity: site.severityOfText) : nil
+        ? Finding(range, message, severity: site.severity(ofPhrase: site.structure.operand(around: quote))) : nil
     }
     return nil
   }

@@ -94,7 +94,7 @@ struct GluedPercent: Rule {
       let quote = structure.opening(around: site.index),
       site.audience(ofStringAt: quote).isUser.isYes || isLookedUp(quote, structure)
     else { return nil }
-    return Finding(range, message, severity: site.severityOfText)
+    return Finding(range, message, severity: site.severity(ofPhrase: site.structure.operand(around: quote)))
   }
 
   /// `NSLocalizedString("Done: \(share)%", …)`: no table has such a key, so people read the key itself.
@@ -112,7 +112,11 @@ struct GluedPercent: Rule {
     guard structure.isSignAlone(stringAt: quote), structure.kind(quote - 1) == .binaryOperator,
       structure.token(quote - 1, isAnyOf: "+", "+="), site.audience(ofStringAt: quote).isUser.isYes
     else { return nil }
-    return Finding(structure.range(quote, through: quote + 2), message, severity: site.severityOfText)
+    return Finding(
+      structure.range(quote, through: quote + 2),
+      message,
+      severity: site.severity(ofPhrase: site.structure.operand(around: quote))
+    )
   }
 
   /// `String(format: "%.0f%%", progress)`
@@ -125,7 +129,11 @@ struct GluedPercent: Rule {
       && structure.endOfSpace(from: number.range.end, to: sign.range.end) == sign.range.start
     {
       guard site.audience(ofStringAt: quote).isUser.isYes else { return nil }
-      return Finding(ByteRange(number.range.start, sign.range.end), message, severity: site.severityOfText)
+      return Finding(
+        ByteRange(number.range.start, sign.range.end),
+        message,
+        severity: site.severity(ofPhrase: site.structure.operand(around: quote))
+      )
     }
     return nil
   }

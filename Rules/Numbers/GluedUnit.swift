@@ -54,7 +54,7 @@ struct GluedUnit: Rule {
       !structure.hasGluedSign(inStringAt: quote, orUnit: false),
       site.audience(ofStringAt: quote) == .plain
     else { return nil }
-    return finding(range, site)
+    return finding(range, quote, site)
   }
 
   /// `String(format: "%.1f dB", gain)`
@@ -63,14 +63,14 @@ struct GluedUnit: Rule {
     guard let quote = site.formatLiteral else { return nil }
     for specifier in structure.formatSpecifiers(ofStringAt: quote) where specifier.isNumber {
       guard let range = structure.unit(afterSpecifier: specifier.range, inTextAt: quote + 1) else { continue }
-      return site.audience(ofStringAt: quote) == .plain ? finding(range, site) : nil
+      return site.audience(ofStringAt: quote) == .plain ? finding(range, quote, site) : nil
     }
     return nil
   }
 
-  private func finding(_ range: ByteRange, _ site: Site) -> Finding {
+  private func finding(_ range: ByteRange, _ quote: Int, _ site: Site) -> Finding {
     let advice = site.structure.isMeasured(unitAtEndOf: range) ? measurement : localizedFormat
-    return Finding(range, message + advice, severity: site.severityOfText)
+    return Finding(range, message + advice, severity: site.severity(ofPhrase: site.structure.operand(around: quote)))
   }
 
   private let message = "the unit is glued to the number: both stay Latin in every language; use "

@@ -111,12 +111,23 @@ struct GluedPieces {
   }
 
   /// A translation whose English text, where it is in sight, ends like a sentence or a label.
-  private static func isSentence(_ expression: Expression, _ site: Site) -> Bool {
+  private static func isSentence(_ expression: Expression, _ site: Site, depth: Int = 2) -> Bool {
     let structure = site.structure
-    guard let quote = (expression.first...expression.last).first(where: { structure.kind($0) == .stringStart }),
-      let text = structure.texts(ofStringAt: quote).last, let last = structure.source[text].last
-    else { return false }
-    return ".?!:".utf8.contains(last)
+    let literals = (expression.first...expression.last).filter {
+      structure.kind($0) == .stringStart && !structure.token($0 - 2, isAnyOf: "comment", "tableName", "table")
+    }
+    if literals.isEmpty, depth > 0, let name = structure.lastName(endingAt: expression.last),
+      let found = site.file.declaration(meantBy: name), structure.declarations[found].value != Structure.none
+    {
+      let value = structure.value(at: Int(structure.declarations[found].value))
+      return !(value.first...value.last).contains(name) && isSentence(value, site, depth: depth - 1)
+    }
+    return literals.contains { quote in
+      guard let text = structure.texts(ofStringAt: quote).last,
+        let last = structure.source[text].last(where: { $0 != UInt8(ascii: " ") })
+      else { return false }
+      return ".?!:".utf8.contains(last)
+    }
   }
 
   /// `" (optional)".localized`

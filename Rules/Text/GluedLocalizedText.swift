@@ -65,7 +65,6 @@ struct GluedLocalizedText: Rule {
     "label.text = NSLocalizedString(\"It failed.\", comment: \"\") + \" \" + NSLocalizedString(\"Try again?\", comment: \"\")",
     "label.text = \"\\(code) \\(HTTPURLResponse.localizedString(forStatusCode: code))\"",
     "label.text = \"fee\".localized + \" (Gwei)\"", "label.text = \"fee\".localized + \" (per byte)\".localized",
-    "label.text = \"RSSI: \\(L10n.unknown)\"",
     "func f() { let details = \"\\n\" + L10n.details; label.text = L10n.title + details }",
   ]
 

@@ -112,8 +112,17 @@ struct ManualPlural: Rule {
 
   /// Where no number is seen in the text, the choice may be between one thing and several: no more than a hint.
   private func finding(_ range: ByteRange, _ choice: PluralChoice, _ site: Site) -> Finding {
-    let severity = PluralForms(site).showsNumber(choice) ? site.severity(ofPhrase: choice.whole) : .info
+    let severity =
+      PluralForms(site).showsNumber(choice) ? site.severity(ofPhrase: phrase(around: choice.whole, site)) : .info
     return Finding(range, message, severity: severity)
+  }
+
+  /// The text that the ending in `"day\(days == 1 ? "" : "s")"` belongs to.
+  private func phrase(around choice: Expression, _ site: Site) -> Expression {
+    let structure = site.structure
+    guard case .interpolated(let start) = structure.place(of: choice), let quote = structure.opening(around: start)
+    else { return choice }
+    return structure.operand(around: quote)
   }
 
   /// What the only statement of a block returns or assigns.

@@ -44,7 +44,8 @@ struct UnlocalizedSentence: Rule {
     "label.text = \"v\\(version)\"",
     "var description: String { \"a user of the name \\(name)\" }",
     "label.text = \"מספר הפריטים בסל \\(count)\"",
-    "label.text = \"editor.mode.reply-\\(name)\"",
+    "label.text = \"editor.mode.reply-\\(name)\"", "label.text = \"\\(title) editor.title.is-empty\"",
+    "struct Failure: LocalizedError { var errorDescription: String? { \"nothing found at \\(path)\" } }",
     Example("label.text = \"Reset all \\(count) flags now\"", path: "App/Debug/FlagsView.swift"),
     "class DebugMenu { func show() { label.text = \"Reset all \\(count) flags\" } }",
   ]
@@ -74,7 +75,24 @@ struct UnlocalizedSentence: Rule {
     return !texts.contains { text in
       structure.source[text].contains { [UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: "_")].contains($0) }
         || structure.source[text].contains { 0xD7...0xDF ~= $0 } || structure.holds("://", in: text)
+        || holdsPath(text, structure)
     }
+  }
+
+  /// `editor.title.empty`, `com.example.cart`: a key or a name, in which a period parts letters twice.
+  private func holdsPath(_ text: ByteRange, _ structure: Structure) -> Bool {
+    var periods = 0
+    for offset in text.start..<text.end {
+      switch structure.source[offset] {
+      case UInt8(ascii: " "): periods = 0
+      case UInt8(ascii: "."):
+        guard offset + 1 < text.end, 0x61...0x7A ~= structure.source[offset + 1] | 0x20 else { continue }
+        periods += 1
+        if periods > 1 { return true }
+      default: break
+      }
+    }
+    return false
   }
 
   /// A key with values in it is another rule's matter.

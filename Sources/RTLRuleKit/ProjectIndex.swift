@@ -25,9 +25,6 @@ package struct ProjectIndex: Sendable {
 
   private var calls = CallIndex()
 
-  /// Whether any text is looked up in a table of translations.
-  private(set) var looksTextsUp = false
-
   private var importsModules = false
   private var importsScreens = false
 
@@ -140,7 +137,6 @@ package struct ProjectIndex: Sendable {
     displays.run()
     displayedMembers = displays.members
     displayedOwned = displays.owned
-    looksTextsUp = looksTextsUp || displays.looksTextsUp
   }
 
   private mutating func surveyType(_ declaration: Declaration, in structure: Structure) {
@@ -267,7 +263,6 @@ package struct ProjectIndex: Sendable {
     displayedOwned.formUnion(other.displayedOwned)
     importsModules = importsModules || other.importsModules
     importsScreens = importsScreens || other.importsScreens
-    looksTextsUp = looksTextsUp || other.looksTextsUp
     images.merge(other.images)
     calls.merge(other.calls)
   }

@@ -91,10 +91,39 @@ import Testing
   }
 
   @Test(arguments: [
-    ("App/Settings/Debug/FlagsView.swift", true), ("App/DebugMenu.swift", true),
-    ("App/Debugger/Cart.swift", false), ("App/Cart.swift", false),
+    "view.accessibilityLabel = ⟦\"a\"⟧", "view.accessibilityValue(⟦String(3)⟧)", "Cell(accessibilityLabel: ⟦\"a\"⟧)",
+    "UIAccessibility.post(notification: .announcement, argument: ⟦\"a\"⟧)",
+    "L10n.Accessibility.pages(⟦\"a\"⟧)", "view.accessibilityLabel(L10n.pages(⟦\"a\"⟧))",
+    "func f() { let text = ⟦\"a\"⟧; view.accessibilityLabel = text }",
+    "class V: UIView { override var accessibilityValue: String? { get { ⟦\"a\"⟧ } set {} } }",
+    "class C { var spoken: String { ⟦\"a\"⟧ }; func f() { view.accessibilityLabel = spoken } }",
+    "struct M { var spokenTotal: String { ⟦\"a\"⟧ } }; func f() { view.accessibilityValue = model.spokenTotal }",
   ])
-  func `screens for developers weigh less`(_ path: String, _ isForDevelopers: Bool) throws {
-    #expect(try site("label.text = ⟦\"a\"⟧", path: path).severityOfText == (isForDevelopers ? .info : nil))
+  func `a user only hears it`(_ code: String) throws {
+    let (file, expression) = try marked(code)
+    #expect(file.isOnlySpoken(expression))
+    #expect(file.audience(of: expression) == .plain)
+  }
+
+  @Test func `a key may be only heard`() throws {
+    let (file, expression) = try marked("view.accessibilityLabel(⟦\"\\(a) \\(b)\"⟧)")
+    #expect(file.isOnlySpoken(expression))
+  }
+
+  @Test(arguments: [
+    "label.text = ⟦\"a\"⟧", "send(⟦\"a\"⟧)", "view.accessibilityIdentifier = ⟦\"a\"⟧",
+    "func f() { let text = ⟦\"a\"⟧; view.accessibilityLabel = text; label.text = text }",
+    "func f() { let text = ⟦\"a\"⟧; view.accessibilityLabel = text; cell.fill(text) }",
+    "class C { var shown: String { ⟦\"a\"⟧ }; func f() { view.accessibilityLabel = shown; label.text = shown } }",
+  ])
+  func `it is not only heard`(_ code: String) throws {
+    let (file, expression) = try marked(code)
+    #expect(!file.isOnlySpoken(expression))
+  }
+
+  @Test(arguments: ["Text(⟦name⟧).opacity(0)", "Text(verbatim: ⟦\"a\"⟧).font(.body).hidden()"])
+  func `what is invisible is read by nobody`(_ code: String) throws {
+    let (file, expression) = try marked(code)
+    #expect(file.audience(of: expression) == .machine)
   }
 }

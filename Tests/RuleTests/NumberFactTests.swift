@@ -56,7 +56,7 @@ func marked(_ code: String, path: String = "Example.swift") throws -> (file: Lin
     "extension Stats { var total: Int { 3 } }; func show() { x = ⟦stats.total⟧ }",
     "struct A { struct B { let total: Int } }; func show(b: A.B) { x = ⟦b.total⟧ }",
     "struct A<T> { let total: Int }; func show(a: A<String>) { x = ⟦a.total⟧ }",
-    "x = ⟦unreadCount⟧", "x = ⟦numberOfPages⟧",
+    "x = ⟦unreadCount⟧", "x = ⟦numberOfPages⟧", "x = ⟦stream.width⟧",
   ])
   func `is a number`(_ code: String) throws {
     let (file, expression) = try marked(code)
@@ -84,6 +84,7 @@ func marked(_ code: String, path: String = "Example.swift") throws -> (file: Lin
     "items.map { x = ⟦$0⟧ }", "enum E { case a(String) ; case b(Int) }; if case .c(let n) = e { x = ⟦n⟧ }",
     "let total: Box<Name> = load(); x = ⟦total.value⟧", "let n: Score = load(); x = ⟦n⟧",
     "items.map { item in x = ⟦item⟧ }",
+    "struct A { let size: Int }; let files: [(name: String, size: String)] = []; for file in files { x = ⟦file.size⟧ }",
   ])
   func `is left open`(_ code: String) throws {
     let (file, expression) = try marked(code)

@@ -30,7 +30,13 @@ extension LintedFile {
   }
 
   /// Whether all that is known to become of a text is that it is spoken.
-  package func isOnlySpoken(_ expression: Expression) -> Bool { closeAudience(of: expression) == .spoken }
+  package func isOnlySpoken(_ expression: Expression) -> Bool {
+    let audience = closeAudience(of: expression)
+    guard audience == .localizedKey, case .argument(let call, _) = structure.place(of: expression) else {
+      return audience == .spoken
+    }
+    return structure.name(call.callee, beginsWithWord: "accessibility")
+  }
 
   private func closeAudience(of expression: Expression) -> Audience {
     if let lastAudience, lastAudience.expression == expression { return lastAudience.audience }

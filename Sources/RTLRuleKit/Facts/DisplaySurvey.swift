@@ -10,8 +10,6 @@ struct DisplaySurvey {
   var members: WideNameSet
   /// Names of one type, or labels of one function.
   var owned: WideNameSet
-  /// Whether any text is looked up in a table of translations.
-  private(set) var looksTextsUp = false
   /// Whether what is read now is spoken and not seen.
   private var isSpoken = false
 
@@ -34,7 +32,6 @@ struct DisplaySurvey {
   }
 
   private mutating func visit(_ index: Int) {
-    if !looksTextsUp, Self.lookups.contains(index, in: structure) { looksTextsUp = true }
     switch structure.kind(index + 1) {
     case .equal where structure.isMember(index):
       if !isOnlyStored(index), AudienceReader.displayedProperties.contains(index, in: structure) {
@@ -164,17 +161,9 @@ struct DisplaySurvey {
   // MARK: - Tables
 
   private static let filter = TokenFilter(
-    names: (AudienceReader.displayWords + lookupWords).map { NameHash.hash($0) },
+    names: AudienceReader.displayWords.map { NameHash.hash($0) },
     of: [.identifier]
   )
-
-  /// What tells that a project's texts are translated: no literal of a view does, since any of them may be, and none of
-  /// the types that views and intents want for their titles.
-  private static let lookupWords = [
-    "NSLocalizedString", "NSLocalizedStringFromTable", "localized", "localizedString", "localize", "L10n", "Strings",
-    "Localizable",
-  ]
-  private static let lookups = WordSet(lookupWords)
 
   /// Names so common that one displayed member says nothing of the next of the same name.
   private static let tooCommon: WordSet = [

@@ -25,7 +25,7 @@ package struct PluralForms {
   /// Whether the number is told in the text or beside it, as far as one can see.
   package func showsNumber(_ choice: PluralChoice) -> Bool {
     tellsNumber(choice.yes, choice.counted) || tellsNumber(choice.no, choice.counted)
-      || standsBesideNumber(choice.whole) || isFormat(choice.whole)
+      || standsBesideNumber(choice.whole, choice.counted) || isFormat(choice.whole, choice.counted)
   }
 
   // MARK: - Numbers
@@ -49,10 +49,10 @@ package struct PluralForms {
   private static let numberWords: [StaticString] = ["count", "format", "template", "number", "nb", "numberof"]
 
   /// `"\(days) day\(days == 1 ? "" : "s")"`, `"\(n) " + (n == 1 ? "file" : "files")`.
-  private func standsBesideNumber(_ text: Expression) -> Bool {
+  private func standsBesideNumber(_ text: Expression, _ counted: Int) -> Bool {
     guard let open = structure.opening(around: text.first) else { return false }
     if structure.kind(open) == .interpolationStart, let quote = structure.opening(around: open) {
-      return hasNumber(inStringAt: quote, besides: open)
+      return hasNumber(inStringAt: quote, besides: open, counted)
     }
     guard structure.kind(open) == .leftParen, !structure.continuesOperand(open) else { return false }
     let sum = structure.infix(around: structure.operand(around: open))
@@ -61,27 +61,30 @@ package struct PluralForms {
       if index >= open, index <= structure.end(ofGroup: open) { return false }
       if structure.kind(index) == .interpolationStart { return true }
       return structure.token(index, is: "String") || structure.token(index, is: "description")
-    } || standsBesideNumber(sum)
+    } || standsBesideNumber(sum, counted)
   }
 
-  private func hasNumber(inStringAt quote: Int, besides start: Int) -> Bool {
+  private func hasNumber(inStringAt quote: Int, besides start: Int, _ counted: Int) -> Bool {
     structure.interpolations(ofStringAt: quote).contains { other in
       let close = structure.end(ofGroup: other)
       guard other != start, close > other + 1, close < structure.tokens.count else { return false }
       let value = Expression(other + 1, close - 1)
       if site.isNumber(value).isYes { return true }
+      if (value.first...value.last).contains(where: { structure.tokens[$0].name == structure.tokens[counted].name }) {
+        return true
+      }
       return structure.lastName(endingAt: value.last).map { structure.isPluralNoun($0) } ?? false
     }
   }
 
   /// A text that is filled in later, or is put beside a number: told by its name or by what becomes of it.
-  private func isFormat(_ text: Expression) -> Bool {
+  private func isFormat(_ text: Expression, _ counted: Int) -> Bool {
     switch structure.place(of: text) {
     case .argument(let call, let argument): return takesFormat(call, argument)
     case .assigned(let name): return structure.name(name, endsWithAnyOf: Self.formats)
     case .initial(let declaration):
       let name = Int(structure.declarations[declaration].name)
-      return structure.name(name, endsWithAnyOf: Self.formats) || isFilledIn(declaration, name)
+      return structure.name(name, endsWithAnyOf: Self.formats) || isFilledIn(declaration, name, counted)
     default: return false
     }
   }
@@ -94,7 +97,7 @@ package struct PluralForms {
   }
 
   /// `let noun = …; label.text = "\(count) \(noun)"`, `let text = …; String(format: text, count)`.
-  private func isFilledIn(_ declaration: Int, _ name: Int) -> Bool {
+  private func isFilledIn(_ declaration: Int, _ name: Int, _ counted: Int) -> Bool {
     let word = structure.tokens[name].name
     let end = min(structure.tokens.count, name + 400)
     return (name + 1..<max(name + 1, end)).contains { use in
@@ -104,7 +107,7 @@ package struct PluralForms {
       switch structure.place(of: structure.operand(around: use)) {
       case .argument(let call, let argument): return takesFormat(call, argument)
       case .interpolated(let start):
-        return structure.opening(around: start).map { hasNumber(inStringAt: $0, besides: start) } ?? false
+        return structure.opening(around: start).map { hasNumber(inStringAt: $0, besides: start, counted) } ?? false
       default: return false
       }
     }

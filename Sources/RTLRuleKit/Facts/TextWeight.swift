@@ -14,10 +14,10 @@ extension Site {
     "debug", "developer", "diagnostics", "diagnostic", "inspector",
   ]
 
-  /// The severity of what is found in a text that is a phrase in the app's own language: no more than a hint where the
-  /// project has no other language, and never asks for a translation.
+  /// The severity of what is found in a text that may be a phrase of English: no more than a hint where the project has
+  /// no other language and the phrase is not looked up, since all of it is right for those who read it.
   package func severity(ofPhrase text: Expression) -> Severity? {
-    severityOfText ?? (structure.holdsEnglish(text) && file.isNeverTranslated ? .info : nil)
+    severityOfText ?? (file.settings.isInEnglishAlone && structure.isEnglish(text) ? .info : nil)
   }
 
   /// The severity of a number found in this text: no more than a hint where the text is only heard, since digits are
@@ -73,22 +73,28 @@ extension Site {
   ]
 }
 
-extension LintedFile {
-  /// Whether the project is written in English, names no other language and never looks a text up.
-  var isNeverTranslated: Bool { settings.isInEnglishAlone && !project.looksTextsUp }
-}
-
 extension Structure {
-  /// Whether words of English are written in a text; words of another script are for those who read it.
-  fileprivate func holdsEnglish(_ text: Expression) -> Bool {
+  /// Whether words of English are written in a text, and none of it is looked up; words of another script are for those
+  /// who read it.
+  fileprivate func isEnglish(_ text: Expression) -> Bool {
     guard text.first <= text.last, text.last < tokens.count else { return false }
     var words = 0
-    for index in text.first...text.last where tokens[index].kind == .stringText {
-      if bytes(index).contains(where: { $0 >= 0xD0 && $0 < 0xE2 || $0 > 0xE2 && $0 < 0xEF }) { return false }
-      words += wordCount(in: range(index))
+    for index in text.first...text.last {
+      switch tokens[index].kind {
+      case .stringText:
+        if bytes(index).contains(where: { 0xD0...0xE1 ~= $0 || 0xE3...0xEE ~= $0 }) { return false }
+        words += wordCount(in: range(index))
+      case .identifier where Self.lookups.contains(index, in: self) || AudienceReader.isLocalizerName(index, in: self):
+        return false
+      default: break
+      }
     }
     return words > 0
   }
+
+  private static let lookups: WordSet = [
+    "NSLocalizedString", "NSLocalizedStringFromTable", "localized", "localizedString", "localize",
+  ]
 
   /// The whole value that a text is a part of: the ternary or the `??` around it.
   fileprivate func outermostText(around text: Expression) -> Expression {

@@ -1,0 +1,100 @@
+import RTLRuleKit
+import RTLSyntax
+import Testing
+
+@Suite struct TextWeightTests {
+  /// A site in a marked piece of code, and the expression that is marked.
+  private func marked(_ code: String, path: String = "Example.swift", isInEnglishAlone: Bool = false) throws
+    -> (site: Site, expression: Expression)
+  {
+    let example = MarkedCode(Example(code))
+    let structure = Structure(Source(example.bytes))
+    var project = ProjectIndex()
+    project.survey(structure)
+    var settings = ProjectSettings()
+    settings.isInEnglishAlone = isInEnglishAlone
+    let mark = try #require(example.marks.first)
+    let first = try #require(structure.tokens.firstIndex { Int($0.start) >= mark.start })
+    let last = try #require(structure.tokens.lastIndex { Int($0.end) <= mark.end })
+    let file = LintedFile(path: path, structure: structure, project: project, settings: settings)
+    return (Site(file: file, index: first), Expression(first, last))
+  }
+
+  @Test(arguments: [
+    ("App/Settings/Debug/FlagsView.swift", true), ("App/DebugMenu.swift", true),
+    ("App/Debugger/Cart.swift", false), ("App/Cart.swift", false),
+  ])
+  func `screens for developers weigh less`(_ path: String, _ isForDevelopers: Bool) throws {
+    #expect(try site("label.text = ⟦\"a\"⟧", path: path).severityOfText == (isForDevelopers ? .info : nil))
+  }
+
+  @Test(arguments: [
+    ("class DebugMenu { func f() { label.text = ⟦\"a\"⟧ } }", true),
+    ("struct DeveloperSettings: View { var body: some View { Text(verbatim: ⟦\"a\"⟧) } }", true),
+    ("final class NetworkInspector { func f() { label.text = ⟦\"a\"⟧ } }", true),
+    ("struct DiagnosticsView: View { var body: some View { Text(verbatim: ⟦\"a\"⟧) } }", true),
+    ("class Cart { func f() { label.text = ⟦\"a\"⟧ } }", false),
+  ])
+  func `types for developers weigh less`(_ code: String, _ isForDevelopers: Bool) throws {
+    #expect(try marked(code).site.severityOfText == (isForDevelopers ? .info : nil))
+  }
+
+  @Test(arguments: [
+    "amountField.text = ⟦\"\\(n)\"⟧", "let box = UITextField(); box.text = ⟦\"\\(n)\"⟧", "model.input = ⟦String(n)⟧",
+    "widthBox.delegate = self; widthBox.stringValue = ⟦String(n)⟧",
+    "widthBox.stringValue = ⟦String(n)⟧; widthBox.isEditable = true",
+    "struct V: View { @State var port = \"\"; var body: some View { TextField(\"a\", text: $port) }; func f() { port = ⟦String(n)⟧ } }",
+    "rateBox.formatter = formatter; rateBox.stringValue = isOn ? ⟦String(n)⟧ : \"\"",
+    "view.accessibilityValue = ⟦String(n)⟧",
+  ])
+  func `a number that is edited or only heard is a hint`(_ code: String) throws {
+    let (site, expression) = try marked(code)
+    #expect(site.severity(ofNumberIn: expression) == .info)
+  }
+
+  @Test(arguments: [
+    "label.text = ⟦\"\\(n)\"⟧", "levelField.stringValue = ⟦\"\\(n)\"⟧",
+    "box.stringValue = ⟦\"\\(n)\"⟧; box.isEditable = false",
+    "cell.title = ⟦\"\\(n) items\"⟧",
+  ])
+  func `a number that is seen weighs in full`(_ code: String) throws {
+    let (site, expression) = try marked(code)
+    #expect(site.severity(ofNumberIn: expression) == nil)
+  }
+
+  @Test(arguments: [
+    ("label.text = ⟦\"\\(n) items\"⟧", true), ("label.text = ⟦\"\\(n)\"⟧", false),
+    ("label.text = ⟦\"\\(n) عنصر\"⟧", false),
+    ("label.text = ⟦String(format: NSLocalizedString(\"%d items\", comment: \"\"), n)⟧", false),
+  ])
+  func `a phrase weighs less where English is all there is`(_ code: String, _ isHint: Bool) throws {
+    let alone = try marked(code, isInEnglishAlone: true)
+    #expect(alone.site.severity(ofPhrase: alone.expression) == (isHint ? .info : nil))
+    let among = try marked(code)
+    #expect(among.site.severity(ofPhrase: among.expression) == nil)
+  }
+
+  @Test(arguments: [
+    ("label.text = ⟦\"\\(n)\"⟧", false), ("label.text = n == 1 ? \"1 item\" : ⟦\"\\(n) items\"⟧", true),
+    ("label.text = ⟦\"\\(n) day\\(n == 1 ? \"\" : \"s\")\"⟧", true),
+    ("label.text = ⟦\"\\(n) \"⟧ + (n == 1 ? \"day\" : \"days\")", true),
+    ("label.text = count == 1 ? L10n.item : ⟦L10n.items(count)⟧", true),
+    ("label.text = section == 1 ? L10n.item : ⟦L10n.items(count)⟧", false),
+    ("label.text = n == 1 ? first.name : ⟦\"\\(n) people\"⟧", false),
+  ])
+  func `a number in a plural is the plural's matter`(_ code: String, _ isInPlural: Bool) throws {
+    let (site, expression) = try marked(code)
+    #expect(site.isInPluralChoice(expression) == isInPlural)
+  }
+
+  @Test(arguments: [
+    ("iOS ", true), ("Version ", true), ("(UTC+", true), ("Untitled ", true), ("#", true), ("Error Code: ", true),
+    ("Items: ", false), ("Report ", false), ("Kudos ", false), ("", false),
+  ])
+  func `a number is a name behind some words`(_ text: String, _ isCode: Bool) throws {
+    let structure = Structure(Source("let a = \"\(text)x\""))
+    let index = try #require(structure.tokens.firstIndex { $0.kind == .stringText })
+    let range = structure.range(index)
+    #expect(structure.introducesCode(ByteRange(range.start, range.end - 1)) == isCode)
+  }
+}
