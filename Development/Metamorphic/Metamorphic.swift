@@ -40,6 +40,8 @@ enum Metamorphic {
       let skipped = written.count { $0 == nil }
       print("  \(way.name): \(differences.count) differences, \(skipped) files left out")
       for difference in differences.prefix(limit) { print("    \(difference)") }
+      // A long run is followed as it goes.
+      fflush(nil)
     }
     return count
   }
