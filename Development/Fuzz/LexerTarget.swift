@@ -11,7 +11,12 @@ enum LexerTarget: FuzzTarget {
 
   private static func faultOfBrackets(_ structure: Structure) -> String? {
     for index in structure.tokens.indices {
-      if let partner = structure.partner(index), structure.partner(partner) != index { return "one-sided partner" }
+      let kind = structure.tokens[index].kind
+      if kind.opensGroup || kind.closesGroup, let partner = structure.partner(index),
+        structure.partner(partner) != index
+      {
+        return "one-sided partner of token \(index)"
+      }
       if let open = structure.opening(around: index), open >= index {
         return "token \(index) stands before its bracket"
       }
@@ -27,13 +32,18 @@ enum LexerTarget: FuzzTarget {
         structure.statementStart(index), structure.statementEnd(from: index), structure.chainStart(index),
         structure.chainEnd(index), structure.endOfType(from: index), structure.receiverName(ofMember: index) ?? 0,
         structure.scopeReturned(from: index) ?? 0, structure.call(around: index)?.open ?? 0,
-        structure.callee(ofClosure: index) ?? 0, structure.ternary(question: index)?.no.last ?? 0,
         structure.value(at: index).last, structure.element(around: index)?.end ?? 0,
         structure.list(around: index) ?? 0, structure.scope(around: index) ?? 0,
       ]
       if let odd = places.first(where: { !tokens.contains($0) }) { return "answer \(odd) at token \(index)" }
       if structure.statementStart(index) > index { return "statement begins behind token \(index)" }
-      if let call = structure.call(at: index) {
+      if structure.kind(index) == .infixQuestion, let ternary = structure.ternary(question: index),
+        !tokens.contains(ternary.no.last)
+      {
+        return "ternary at token \(index) ends outside"
+      }
+      if structure.kind(index) == .leftBrace { _ = structure.callee(ofClosure: index) }
+      if structure.kind(index) == .leftParen, let call = structure.call(at: index) {
         for argument in structure.arguments(of: call) where argument.start > argument.end {
           return "argument ends before it begins, at token \(index)"
         }

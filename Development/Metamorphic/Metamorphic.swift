@@ -37,9 +37,14 @@ enum Metamorphic {
       let written = tree.rewritten(by: way)
       let differences = tree.differences(between: found, and: tree.lint(written), in: written, way)
       count += differences.count
-      let skipped = written.count { $0 == nil }
-      print("  \(way.name): \(differences.count) differences, \(skipped) files left out")
+      // A file that cannot be written so is left out, and one in which there is nothing to write otherwise says nothing.
+      let changed = zip(written, tree.files).count {
+        $0 != nil && $0?.structure.source.bytes != $1?.structure.source.bytes
+      }
+      print("  \(way.name): \(changed) files written otherwise, \(differences.count) differences")
       for difference in differences.prefix(limit) { print("    \(difference)") }
+      // A long run is followed as it goes.
+      fflush(nil)
     }
     return count
   }

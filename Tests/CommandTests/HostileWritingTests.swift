@@ -72,6 +72,33 @@ import Testing
     for number in 0..<60 { #expect(try sandbox.text(of: "File\(number).swift") == Self.natural) }
   }
 
+  @Test func lintingWritesNothing() throws {
+    let sandbox = try Sandbox()
+    let files = [
+      "A.swift": Self.left, ".rtllint.yml": "fail_on: info\n", ".gitignore": "x\n", "In/B.swift": Sandbox.bad,
+    ]
+    for (name, text) in files { try sandbox.write(name, text) }
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: sandbox.folder.path).sorted()
+    for arguments in [[], ["--statistics"], ["fix", "--diff"], ["rules"], ["--format", "html"], ["--stdin"]] {
+      #expect(try sandbox.run(arguments).status < 2)
+    }
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: sandbox.folder.path).sorted() == paths)
+    for (name, text) in files { #expect(try sandbox.text(of: name) == text) }
+  }
+
+  #if os(Linux)
+    /// Elsewhere the system takes no such names.
+    @Test func aNameThatIsNoTextIsLeftAlone() throws {
+      let sandbox = try Sandbox()
+      try sandbox.write("code", Self.left)
+      #expect(try sandbox.shell(#"cp code "$(printf 'a\377.swift')""#).status == 0)
+      let outcome = try sandbox.run("fix")
+      #expect(outcome.status == 2)
+      #expect(outcome.errors == "a\u{FFFD}.swift: error: cannot be read: no such file or directory\n")
+      #expect(try sandbox.shell(#"cmp code "$(printf 'a\377.swift')""#).status == 0)
+    }
+  #endif
+
   /// A killed run may leave a draft behind, beside files that are whole.
   @Test func aKilledRunLosesNoFile() throws {
     let sandbox = try Sandbox()

@@ -1,0 +1,27 @@
+import RTLEngine
+import RTLRules
+import RTLSyntax
+import Testing
+
+/// What is being typed, or was broken off, brings no rule down: here what stands beside an operator is missing.
+@Suite struct HalfFileLaws {
+  private static let words = [
+    "\"%\"", "\"\\(a)%\"", "L10n.title", "NSLocalizedString(\"a\", comment: \"\")", "\" \"", "x", "3", ".left",
+    "isRTL", "view.leftAnchor", "\"$\"", "\"chevron.left\"", "count", "-1", "translation.x", "\"s\"",
+  ]
+
+  @Test(arguments: [
+    "+", "+=", "==", "!=", "=", "??", "?", ":", "&&", "||", "*", "/", "-", "%", "<", "..<", "as", ",", ".",
+  ])
+  func `an operator without its operand brings no rule down`(_ sign: String) {
+    let selection = RuleSelection(allRules, only: Set(allRules.map(\.rule.id)), minimumSeverity: .info)
+    for word in Self.words {
+      for code in ["\(sign) \(word)", " \(sign) \(word)", "\(word) \(sign)", "\(word) \(sign) ", "\(sign)\(word)"] {
+        let source = Source(code)
+        for found in Linter.diagnostics(in: source, path: "A.swift", selection) {
+          #expect(found.span.end.offset <= source.count)
+        }
+      }
+    }
+  }
+}
