@@ -133,7 +133,7 @@ struct ForcedRightToLeft: Rule {
   private func isForContent(_ forced: Forced, _ site: Site) -> Bool {
     let structure = site.structure
     if site.standsAmongRightToLeftText { return true }
-    let chain = forced.chain.first...min(forced.chain.last, forced.chain.first + 400)
+    let chain = forced.chain.tokens.prefix(401)
     let names = [site.enclosingTypeName, site.enclosingFunctionName].compactMap { $0 }
     return (Array(chain) + names).contains {
       DirectionWords.namesRightToLeftScript($0, in: structure)

@@ -108,7 +108,7 @@ struct LanguageAsDirection: Rule {
   /// Whether the language is that of a text: by a name in the expression, or by where this code stands.
   private func isContent(_ subject: Expression, _ site: Site) -> Bool {
     let structure = site.structure
-    var names = (subject.first...subject.last).filter { structure.kind($0) == .identifier }
+    var names = subject.tokens.filter { structure.kind($0) == .identifier }
     names += [site.enclosingFunctionName, site.enclosingTypeName].compactMap { $0 }
     return names.contains { index in
       let name = structure.text(index).lowercased()

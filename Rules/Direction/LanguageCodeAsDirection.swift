@@ -81,7 +81,7 @@ struct LanguageCodeAsDirection: Rule {
     guard isFirst(site, in: whole.first..<whole.last + 1), isProven || decides(whole, site) else { return nil }
     let owner = site.isUsersLanguage(other)
     let name = site.structure.lastName(endingAt: other.last).map { site.structure.text($0).lowercased() } ?? ""
-    let codes = (whole.first...whole.last).filter { DirectionWords.isRightToLeftLanguage($0, in: site.structure) }
+    let codes = whole.tokens.filter { DirectionWords.isRightToLeftLanguage($0, in: site.structure) }
     guard owner.isYes || codes.count > 1 || name.contains("lang") || name.contains("locale") || name.contains("code")
     else { return nil }
     let fault = "A language code does not tell the direction of the interface"

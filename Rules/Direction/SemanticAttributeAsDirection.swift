@@ -47,7 +47,7 @@ struct SemanticAttributeAsDirection: Rule {
     guard operand.last == site.index, isOfView(site) else { return nil }
     let isAsked: Bool
     if let other = structure.comparedOperand(beside: operand) {
-      isAsked = (other.first...other.last).prefix(6).contains { namesForce($0, structure) }
+      isAsked = other.tokens.prefix(6).contains { namesForce($0, structure) }
     } else if case .argument(let call, _) = structure.place(of: operand) {
       isAsked = structure.token(call.callee, is: "userInterfaceLayoutDirection") && isProxy(operand, structure)
     } else {
@@ -94,6 +94,6 @@ struct SemanticAttributeAsDirection: Rule {
 
   /// `UIView.appearance()`
   private func isProxy(_ expression: Expression, _ structure: Structure) -> Bool {
-    (expression.first...expression.last).contains { structure.token($0, is: "appearance") }
+    expression.tokens.contains { structure.token($0, is: "appearance") }
   }
 }

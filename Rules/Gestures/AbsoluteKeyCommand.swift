@@ -91,7 +91,7 @@ struct AbsoluteKeyCommand: Rule {
     guard structure.token(call.callee, isAnyOf: "UIKeyCommand", "init") else { return false }
     return (end..<min(end + 40, structure.tokens.count)).contains {
       structure.token($0, isAnyOf: "allowsAutomaticMirroring", "allowsAutomaticLocalization")
-        && structure.token($0 + 2, is: "false")
+        && structure.kind($0 + 1) == .equal && structure.token(structure.value(at: $0 + 2).first, is: "false")
     }
   }
 

@@ -94,7 +94,7 @@ struct AbsoluteScreenEdge: Rule {
     let structure = site.structure
     guard site.index + 2 < structure.tokens.count else { return nil }
     let value = structure.value(at: site.index + 2)
-    let sides = (value.first...max(value.first, min(value.last, value.first + 40))).filter {
+    let sides = value.tokens.prefix(41).filter {
       structure.token($0, isAnyOf: "left", "right") && structure.isMember($0)
     }
     return sides.count == 1 ? sides[0] : nil

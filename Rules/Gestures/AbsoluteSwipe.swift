@@ -133,7 +133,7 @@ struct AbsoluteSwipe: Rule {
       site.index + 2 < structure.tokens.count
     else { return nil }
     let value = structure.value(at: site.index + 2)
-    let sides = (value.first...max(value.first, min(value.last, value.first + 40))).filter { isSide($0, structure) }
+    let sides = value.tokens.prefix(41).filter { isSide($0, structure) }
     return sides.count == 1 ? sides[0] : nil
   }
 

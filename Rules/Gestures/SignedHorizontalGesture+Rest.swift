@@ -22,7 +22,7 @@ extension SignedHorizontalGesture {
     guard structure.token(chain.last + 1, isAnyOf: ">", ">=") else { return false }
     let whole = structure.infix(around: chain)
     guard whole.last - whole.first < 60,
-      !(whole.first...whole.last).contains(where: { structure.token($0, isAnyOf: "maxX", "||") })
+      !whole.tokens.contains(where: { structure.token($0, isAnyOf: "maxX", "||") })
     else { return false }
     return (chain.last + 2...max(chain.last + 2, whole.last)).contains {
       structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: ["width", "half", "threshold"])

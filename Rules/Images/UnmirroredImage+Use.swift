@@ -58,7 +58,7 @@ struct ImageUse {
       return nil
     }
     let value = structure.value(at: equal + 1)
-    let quotes = (value.first...max(value.first, min(value.last, value.first + 40))).filter {
+    let quotes = value.tokens.prefix(41).filter {
       structure.kind($0) == .stringStart
     }
     guard quotes.count == 1, structure.kind(quotes[0] + 1) == .stringText, structure.kind(quotes[0] + 2) == .stringEnd,

@@ -28,7 +28,7 @@ extension AbsoluteScrollPosition {
 
   private func isDividedByWidth(_ whole: Expression, from last: Int, _ structure: Structure) -> Bool {
     guard structure.token(last + 1, isAnyOf: "/"), last + 2 <= whole.last else { return false }
-    return (last + 2...min(whole.last, last + 16)).contains {
+    return Expression(last + 2, min(whole.last, last + 16)).tokens.contains {
       structure.kind($0) == .identifier && structure.name($0, endsWithWord: "width")
     }
   }

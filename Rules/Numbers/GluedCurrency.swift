@@ -102,7 +102,7 @@ struct GluedCurrency: Rule {
   private func isAmount(_ expression: Expression, _ site: Site) -> Bool {
     if site.isNumber(expression).isYes { return true }
     let structure = site.structure
-    return (expression.first...max(expression.first, expression.last)).contains {
+    return expression.tokens.contains {
       structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: Self.amounts)
     }
   }

@@ -113,14 +113,14 @@ struct GluedPieces {
   /// A translation whose English text, where it is in sight, ends like a sentence or a label.
   private static func isSentence(_ expression: Expression, _ site: Site, depth: Int = 2) -> Bool {
     let structure = site.structure
-    let literals = (expression.first...expression.last).filter {
+    let literals = expression.tokens.filter {
       structure.kind($0) == .stringStart && !structure.token($0 - 2, isAnyOf: "comment", "tableName", "table")
     }
     if literals.isEmpty, depth > 0, let name = structure.lastName(endingAt: expression.last),
       let found = site.file.declaration(meantBy: name), structure.declarations[found].value != Structure.none
     {
       let value = structure.value(at: Int(structure.declarations[found].value))
-      return !(value.first...value.last).contains(name) && isSentence(value, site, depth: depth - 1)
+      return !value.tokens.contains(name) && isSentence(value, site, depth: depth - 1)
     }
     return literals.contains { quote in
       guard let text = structure.texts(ofStringAt: quote).last,

@@ -223,7 +223,7 @@ package struct ProjectIndex: Sendable {
     let nearby = start..<min(start + 12, structure.tokens.count)
     guard namesDirection(nearby, in: structure) else { return false }
     let value = structure.value(at: start)
-    let isQuestion = (value.first...value.last).contains {
+    let isQuestion = value.tokens.contains {
       structure.kind($0) == .infixQuestion || structure.token($0, isAnyOf: "==", "!=")
     }
     return isQuestion && value.last - value.first < Self.longestHelper

@@ -174,7 +174,7 @@ import Testing
       #expect(problems.count == 1 && problems.first?.message.hasPrefix("a pattern has at most 200 words") == true)
     }
     let long = String(repeating: "a.x; ", count: 5000)
-    let rules = try load(["Own/my_rule.yml": Self.head + "match: {member: x}\ngood: ['\(long)']"])
+    let rules = try load(["Own/my_rule.yml": Self.head + "match: {member: x}\ngood:\n  - |\n    \(long)\n"])
     #expect(rules.problems.map(\.message) == ["an example has at most 20000 bytes"])
     let huge = try load(["Own/my_rule.yml": Self.head + "# " + String(repeating: "x", count: 1 << 20)])
     #expect(huge.problems.map(\.message) == ["more than 1 MB is no rule"] && huge.entries.isEmpty)

@@ -124,7 +124,7 @@ extension LintedFile {
   package func compactText(_ expression: Expression) -> String {
     guard expression.first <= expression.last, expression.last < structure.tokens.count else { return "" }
     var bytes: [UInt8] = []
-    for index in expression.first...expression.last { bytes.append(contentsOf: structure.bytes(index)) }
+    for index in expression.tokens { bytes.append(contentsOf: structure.bytes(index)) }
     return String(decoding: bytes, as: UTF8.self)
   }
 

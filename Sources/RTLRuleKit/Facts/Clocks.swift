@@ -53,7 +53,7 @@ extension Structure {
   }
 
   private func holdsPart(_ expression: Expression, _ words: [StaticString]) -> Bool {
-    (expression.first...min(expression.last, expression.first + 24)).contains {
+    expression.tokens.prefix(25).contains {
       kind($0) == .identifier && name($0, holdsAnyOf: words)
     }
   }

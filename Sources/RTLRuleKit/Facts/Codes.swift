@@ -6,7 +6,7 @@ extension Structure {
   /// Whether an expression is a code by one of the names in it.
   package func namesCode(_ expression: Expression) -> Bool {
     guard expression.first <= expression.last else { return false }
-    return (expression.first...expression.last).contains {
+    return expression.tokens.contains {
       kind($0) == .identifier && name($0, holdsAnyOf: Self.codeNames)
     }
   }

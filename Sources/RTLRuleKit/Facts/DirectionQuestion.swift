@@ -15,7 +15,7 @@ extension Site {
   /// `Locale.current`, `Locale.preferredLanguages.first`, and for locals that hold them; unknown for a parameter.
   package func isUsersLanguage(_ expression: Expression) -> Answer {
     var answer = Answer.no
-    for index in expression.first...min(expression.last, expression.first + 100) {
+    for index in expression.tokens.prefix(101) {
       guard structure.kind(index) == .identifier || structure.kind(index) == .stringText else { continue }
       switch languageOwner(of: index, hops: 2) {
       case .yes: return .yes
@@ -58,7 +58,7 @@ extension Site {
       structure.kind(Int(value)) != .leftBrace
     else { return .unknown }
     let chain = structure.infix(around: structure.operand(around: Int(value)))
-    for word in chain.first...min(chain.last, chain.first + 40) {
+    for word in chain.tokens.prefix(41) {
       if languageOwner(of: word, hops: hops - 1).isYes { return .yes }
     }
     return .unknown

@@ -205,7 +205,7 @@ struct DragReader {
 
   /// `velocity.x > velocity.y` asks which way is longer; `velocity.x > abs(velocity.y)` asks for one way only.
   private func isAxisTest(_ other: Expression) -> Bool {
-    let words = other.first...max(other.first, min(other.last, other.first + 40))
+    let words = other.tokens.prefix(41)
     return words.contains { structure.token($0, isAnyOf: "y", "height") }
       && !words.contains { structure.token($0, isAnyOf: "abs", "fabs", "magnitude") }
   }
@@ -214,7 +214,7 @@ struct DragReader {
   private func isSign(_ whole: Expression) -> Bool {
     guard structure.kind(whole.last + 1) == .infixQuestion, let ternary = structure.ternary(question: whole.last + 1)
     else { return false }
-    let isDescending = (whole.first...whole.last).contains { structure.token($0, isAnyOf: "<", "<=") }
+    let isDescending = whole.tokens.contains { structure.token($0, isAnyOf: "<", "<=") }
     let up = file.compactText(isDescending ? ternary.no : ternary.yes)
     let down = file.compactText(isDescending ? ternary.yes : ternary.no)
     return down == "-" + up
@@ -223,11 +223,11 @@ struct DragReader {
   /// `x > 50 || x < -50`
   private func isTwoSided(_ operand: Expression, _ whole: Expression) -> Bool {
     guard whole.last - whole.first < 80,
-      (whole.first...whole.last).contains(where: { structure.token($0, is: "||") })
+      whole.tokens.contains(where: { structure.token($0, is: "||") })
     else { return false }
     let last = structure.bytes(operand.last)
     var count = 0
-    for index in whole.first...whole.last
+    for index in whole.tokens
     where structure.isMember(index) == structure.isMember(operand.last) && structure.bytes(index).elementsEqual(last) {
       count += 1
     }
@@ -249,7 +249,7 @@ struct DragReader {
       first -= 1
     }
     let start = max(structure.statementStart(first), first - 24)
-    return (start...max(whole.first, min(end, whole.last + 60))).contains {
+    return Expression(start, min(end, whole.last + 60)).tokens.contains {
       structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: ["left", "right", "leftward", "rightward"])
     }
   }
@@ -296,7 +296,7 @@ struct DragReader {
 
   private func isPartOfWidth(_ operand: Expression, _ whole: Expression) -> Bool {
     guard structure.token(operand.last + 1, is: "/"), operand.last + 2 <= whole.last else { return false }
-    return (operand.last + 2...min(whole.last, operand.last + 24)).contains {
+    return Expression(operand.last + 2, min(whole.last, operand.last + 24)).tokens.contains {
       structure.kind($0) == .identifier && structure.name($0, endsWithWord: "width")
     }
   }

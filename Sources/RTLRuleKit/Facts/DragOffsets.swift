@@ -177,7 +177,7 @@ private struct DragFlow {
   private func isAskedAbout(_ distance: Expression) -> Bool {
     let whole = structure.infix(around: distance)
     if structure.kind(whole.last + 1) == .infixQuestion { return true }
-    return (whole.first...whole.last).contains {
+    return whole.tokens.contains {
       structure.kind($0) == .binaryOperator && structure.token($0, isAnyOf: "<", ">", "<=", ">=", "==", "!=")
     }
   }

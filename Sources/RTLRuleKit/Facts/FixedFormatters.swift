@@ -15,7 +15,7 @@ extension LintedFile {
       }
       value = structure.unwrapped(structure.value(at: Int(declaration.value)))
     }
-    for question in value.first...max(value.first, value.last) where structure.kind(question) == .infixQuestion {
+    for question in value.tokens where structure.kind(question) == .infixQuestion {
       guard let parts = structure.ternary(question: question) else { return nil }
       value = structure.unwrapped(parts.yes)
       break

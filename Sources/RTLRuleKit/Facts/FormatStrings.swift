@@ -64,7 +64,7 @@ extension LintedFile {
   /// Whether a format writes numbers, as far as its text is in sight: in the expression, or where its name is declared.
   package func writesNumbers(_ format: Expression, depth: Int = 3) -> Bool {
     guard depth > 0, format.first <= format.last, format.last < structure.tokens.count else { return false }
-    for index in format.first...format.last {
+    for index in format.tokens {
       switch structure.tokens[index].kind {
       case .stringStart:
         if structure.formatSpecifiers(ofStringAt: index).contains(where: { $0.isNumber }) { return true }
@@ -74,7 +74,7 @@ extension LintedFile {
           structure.declarations[found].value != Structure.none
         else { continue }
         let value = structure.value(at: Int(structure.declarations[found].value))
-        if !(value.first...value.last).contains(index), writesNumbers(value, depth: depth - 1) { return true }
+        if !value.tokens.contains(index), writesNumbers(value, depth: depth - 1) { return true }
       default: break
       }
     }

@@ -158,13 +158,13 @@ extension LintedFile {
         uses.hasOtherCalendar = !isPersonsOwn(value)
       } else if structure.token(member, is: "dateFormat") {
         uses.patterns += 1
-        uses.hasMachinePattern = (value.first...max(value.first, value.last)).contains {
+        uses.hasMachinePattern = value.tokens.contains {
           structure.kind($0) == .stringText && DatePattern(structure.bytes($0)).isForMachines
         }
       } else if structure.token(member, is: "timeZone") {
         uses.hasFixedZone =
           holdsAnyText(in: value)
-          || (value.first...value.last).contains { structure.token($0, isAnyOf: "secondsFromGMT", "gmt", "utc", "UTC") }
+          || value.tokens.contains { structure.token($0, isAnyOf: "secondsFromGMT", "gmt", "utc", "UTC") }
       }
     } else if structure.token(member, isAnyOf: "date", "number", "getObjectValue") {
       uses.reads = true
@@ -176,19 +176,19 @@ extension LintedFile {
 
   /// `Locale.current`, `.autoupdatingCurrent`, `Locale(identifier: Locale.preferredLanguages[0])`
   private func isPersonsOwn(_ value: Expression) -> Bool {
-    (value.first...max(value.first, value.last)).contains {
+    value.tokens.contains {
       structure.token($0, isAnyOf: "current", "autoupdatingCurrent", "preferredLanguages")
     }
   }
 
   private func holdsText(_ text: StaticString, in value: Expression) -> Bool {
-    (value.first...max(value.first, value.last)).contains {
+    value.tokens.contains {
       structure.kind($0) == .stringText && structure.token($0, is: text)
     }
   }
 
   private func holdsAnyText(in value: Expression) -> Bool {
-    (value.first...max(value.first, value.last)).contains { structure.kind($0) == .stringText }
+    value.tokens.contains { structure.kind($0) == .stringText }
   }
 
   /// Whether what writes these texts writes for people: yes if one of them is seen to be read, no if all of them, or

@@ -119,7 +119,7 @@ private struct HandLayoutReader {
   /// `Metrics.margin`, `horizontalPadding`: a distance from the edge by its name.
   private func isMargin(_ x: Expression) -> Bool {
     guard structure.kind(x.last) == .identifier, structure.chainStart(x.last) == x.first,
-      !(x.first...x.last).contains(where: { structure.kind($0) == .leftParen })
+      !x.tokens.contains(where: { structure.kind($0) == .leftParen })
     else { return false }
     return structure.name(x.last, endsWithAnyOf: ["margin", "padding", "inset", "indent", "indentation"])
       && !structure.name(x.last, holdsAnyOf: ["right", "trailing", "vertical", "top", "bottom"])
@@ -129,14 +129,14 @@ private struct HandLayoutReader {
 
   /// A width that is what the container leaves: then both sides are looked after.
   private func spans(_ width: Expression) -> Bool {
-    (width.first...width.last).contains {
+    width.tokens.contains {
       structure.kind($0) == .identifier
         && (structure.name($0, endsWithAnyOf: ["width", "maxx"]) || structure.token($0, is: "maxX"))
     }
   }
 
   func isCentred(_ x: Expression) -> Bool {
-    (x.first...x.last).contains {
+    x.tokens.contains {
       if structure.token($0, is: "/") { return true }
       return structure.token($0, isAnyOf: "midX", "center", "centerX", "0.5")
         || structure.name($0, beginsWithWord: "mid")
@@ -233,7 +233,7 @@ private struct HandLayoutReader {
       }
       guard structure.token($0 + 1, is: "+=") else { return false }
       let value = structure.value(at: $0 + 2)
-      return (value.first...max(value.first, min(value.last, value.first + 24))).contains {
+      return value.tokens.prefix(25).contains {
         structure.kind($0) == .identifier && structure.name($0, endsWithWord: "width")
       }
     }

@@ -189,7 +189,7 @@ extension LintedFile {
   /// Whether a constraint looks the same in both directions, by its mirror image in the same closure or by itself.
   package func hasMirrorImage(_ constraint: LibraryConstraint) -> Bool {
     if constraint.holdsBothSides {
-      return !(constraint.extent.first...constraint.extent.last).contains { structure.token($0, is: "offset") }
+      return !constraint.extent.tokens.contains { structure.token($0, is: "offset") }
     }
     return spansTarget(constraint) || mirrorImage(of: constraint) != nil
   }

@@ -54,7 +54,7 @@ extension LintedFile {
     let declaration = structure.declarations[found]
     guard declaration.kind == .variable, declaration.value != Structure.none else { return false }
     let value = structure.value(at: Int(declaration.value))
-    return !(value.first...value.last).contains(name) && isLocalizedText(value, depth: depth - 1)
+    return !value.tokens.contains(name) && isLocalizedText(value, depth: depth - 1)
   }
 
   private static let localizingWords: WordSet = [

@@ -8,7 +8,7 @@ extension LintedFile {
   package func sidedText(_ expression: Expression, mirrored: Bool) -> String {
     guard expression.first <= expression.last, expression.last < structure.tokens.count else { return "" }
     var bytes: [UInt8] = []
-    for index in expression.first...expression.last {
+    for index in expression.tokens {
       let token = structure.tokens[index]
       if token.kind == .prefixOperator, structure.token(index, is: "-") { continue }
       let word = Array(structure.bytes(index))

@@ -49,7 +49,7 @@ extension Site {
 
   private func holdsPluralChoice(_ text: Expression) -> Bool {
     guard text.last - text.first < 120 else { return false }
-    return (text.first...text.last).contains {
+    return text.tokens.contains {
       structure.kind($0) == .infixQuestion && pluralChoice(question: $0) != nil
     }
   }

@@ -32,7 +32,7 @@ package struct PluralForms {
 
   /// `"\(count) items"`, `"1 item"`, `L10n.items(count)`, `L10n.itemsCountFormat`.
   private func tellsNumber(_ text: Expression, _ counted: Int) -> Bool {
-    (text.first...max(text.first, text.last)).contains { index in
+    text.tokens.contains { index in
       switch structure.tokens[index].kind {
       case .interpolationStart: return true
       case .stringText:
@@ -57,7 +57,7 @@ package struct PluralForms {
     guard structure.kind(open) == .leftParen, !structure.continuesOperand(open) else { return false }
     let sum = structure.infix(around: structure.operand(around: open))
     guard sum.last - sum.first < 120 else { return false }
-    return (sum.first...sum.last).contains { index in
+    return sum.tokens.contains { index in
       if index >= open, index <= structure.end(ofGroup: open) { return false }
       if structure.kind(index) == .interpolationStart { return true }
       return structure.token(index, is: "String") || structure.token(index, is: "description")
@@ -70,7 +70,7 @@ package struct PluralForms {
       guard other != start, close > other + 1, close < structure.tokens.count else { return false }
       let value = Expression(other + 1, close - 1)
       if site.isNumber(value).isYes { return true }
-      if (value.first...value.last).contains(where: { structure.tokens[$0].name == structure.tokens[counted].name }) {
+      if value.tokens.contains(where: { structure.tokens[$0].name == structure.tokens[counted].name }) {
         return true
       }
       return structure.lastName(endingAt: value.last).map { structure.isPluralNoun($0) } ?? false
@@ -182,7 +182,7 @@ package struct PluralForms {
 
   /// `users[0].name`, `files.first`: a sentence about this one, not the singular of a plural.
   private func namesTheOnlyOne(_ expression: Expression) -> Bool {
-    (expression.first...max(expression.first, expression.last)).contains { index in
+    expression.tokens.contains { index in
       if structure.kind(index) == .leftSquare, structure.token(index + 1, is: "0") { return true }
       return structure.token(index, isAnyOf: "first", "last", "name", "title") && structure.isMember(index)
         || structure.name(index, endsWithAnyOf: ["name"]) && structure.kind(index) == .identifier

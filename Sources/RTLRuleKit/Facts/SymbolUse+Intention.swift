@@ -61,7 +61,7 @@ extension SymbolUse {
     var current = expression.first
     for _ in 0..<4 {
       let chain = structure.operand(around: current)
-      let texts = chain.first...min(chain.last, chain.first + 200)
+      let texts = chain.tokens.prefix(201)
       if texts.contains(where: isSidedText) { return true }
       guard let open = structure.opening(around: current), structure.kind(open) == .leftParen else { return false }
       if (open..<min(structure.end(ofGroup: open), open + 200)).contains(where: isSidedText) { return true }

@@ -79,7 +79,7 @@ extension Structure {
   fileprivate func isEnglish(_ text: Expression) -> Bool {
     guard text.first <= text.last, text.last < tokens.count else { return false }
     var words = 0
-    for index in text.first...text.last {
+    for index in text.tokens {
       switch tokens[index].kind {
       case .stringText:
         if bytes(index).contains(where: { 0xD0...0xE1 ~= $0 || 0xE3...0xEE ~= $0 }) { return false }

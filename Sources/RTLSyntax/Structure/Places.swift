@@ -7,6 +7,9 @@ package struct Expression: Hashable, Sendable {
     self.first = first
     self.last = last
   }
+
+  /// The indexes of its tokens; none where half-typed code puts the end before the beginning.
+  package var tokens: Range<Int> { first..<max(first, last + 1) }
 }
 
 /// What an expression is used for: the first thing one sees when looking outward from it.
