@@ -95,12 +95,7 @@ struct UnpinnedMachineDate: Rule {
     "let f = DateFormatter(); f.dateStyle = .medium; day = f.date(from: line)",
     "let f = makeFixedFormatter(); f.dateFormat = \"yyyy-MM-dd\"; day = f.date(from: line)",
     "func set(up f: DateFormatter) { f.dateFormat = \"yyyy-MM-dd'T'HH:mm:ssZ\" }",
-    """
-    let f = DateFormatter()
-    f.calendar = Calendar(identifier: .iso8601)
-    f.dateFormat = "yyyy-MM-dd"
-    day = f.date(from: line)
-    """,
+    "let f = DateFormatter(); f.calendar = Calendar(identifier: .iso8601); f.dateFormat = \"yyyyMMdd\"; d = f.date(from: s)",
     "let f = DateFormatter(); f.dateFormat = \"yyyy-MM-dd HH:mm:ss\"; print(f.string(from: now))",
     "let logFormatter = DateFormatter(); logFormatter.dateFormat = \"yyyy-MM-dd'T'HH:mm:ssZ\"",
     "let f = DateFormatter(); f.dateFormat = \"h:mm a zzz\"; zone = f.string(from: now)",
@@ -108,6 +103,14 @@ struct UnpinnedMachineDate: Rule {
     "let f = DateFormatter(); f.dateFormat = DateFormatter.dateFormat(fromTemplate: \"yMd\", options: 0, locale: nil)",
     "let f = DateFormatter(); f.dateFormat = \"yyyy-MM-dd\"; shelf.show(f)",
     "let dateFormat = \"yyyy-MM-dd\"",
+    """
+    func show(_ day: Date) {
+      let f = DateFormatter()
+      f.dateFormat = "MMM d"
+      label.text = f.string(from: day)
+      badge.isHidden = f.string(from: day) != "Jan 1"
+    }
+    """,
   ]
 
   let triggers: [Trigger] = [.word("dateFormat")]
@@ -120,11 +123,12 @@ struct UnpinnedMachineDate: Rule {
       pattern.isPattern, site.file.isPlainFormatter(receiver, of: TypeKey("DateFormatter"))
     else { return nil }
     let uses = site.file.formatterUses(ofPatternAt: site.index)
-    guard !uses.hasOtherLocale, let severity = severity(pattern, uses, site) else { return nil }
+    let texts = uses.texts.map { site.file.programUse(of: $0) }
+    guard !uses.hasOtherLocale, let severity = severity(pattern, uses, texts, site) else { return nil }
     let value = structure.value(at: site.index + 2)
     return Finding(
       structure.range(value.first, through: value.last),
-      message,
+      texts.contains(.understood) ? understood : exchanged,
       severity: severity,
       fix: fix(receiver, uses, site)
     )
@@ -132,10 +136,12 @@ struct UnpinnedMachineDate: Rule {
 
   // MARK: - How sure it is
 
-  private func severity(_ pattern: DatePattern, _ uses: FormatterUses, _ site: Site) -> Severity? {
-    let texts = uses.texts.map { site.file.programUse(of: $0) }
-    if texts.contains(.understood) { return .warning }
+  private func severity(_ pattern: DatePattern, _ uses: FormatterUses, _ texts: [ProgramUse?], _ site: Site)
+    -> Severity?
+  {
     let isShown = site.file.isShown(uses).isYes
+    // Where people read it too, the pattern itself is the fault: `fixed_date_format`.
+    if texts.contains(.understood) { return isShown && !pattern.isForMachines ? nil : .warning }
     if uses.isStrategy || isReadByProgram(pattern, uses, site) {
       if pattern.isForProgramsAlone { return .warning }
       guard pattern.hasOrder, pattern.hasDateOrHour, !isShown else { return nil }
@@ -184,7 +190,10 @@ struct UnpinnedMachineDate: Rule {
     return Fix(.unsafe, locale, [Edit(ByteRange(offset, offset), "\(subject).locale = \(locale)\(gap)")])
   }
 
-  private let message =
+  private let understood =
+    "the code reads this text again, but it is in the person's own words and digits; ask Calendar for the part, or set "
+    + "locale to Locale(identifier: \"en_US_POSIX\")"
+  private let exchanged =
     "programs exchange this date, but the person's calendar, clock and digits write it; set locale to "
     + "Locale(identifier: \"en_US_POSIX\") or use ISO8601DateFormatter"
 }
