@@ -21,6 +21,12 @@ struct AbsoluteTransition: Rule {
     "tableView.deleteRows(at: [indexPath], with: .⟦left⟧)",
     "next.view.transform = CGAffineTransform(⟦translationX⟧: view.bounds.width, y: 0)",
     "detail.transform = ⟦CGAffineTransformMakeTranslation⟧(-container.frame.width, 0)",
+    """
+    func replace(_ old: UIView) {
+      let slideOffset: CGFloat = 24
+      UIView.animate(withDuration: 0.3) { old.transform = CGAffineTransform(⟦translationX⟧: -slideOffset, y: 0) }
+    }
+    """,
   ]
 
   let good: [Example] = [
@@ -32,6 +38,13 @@ struct AbsoluteTransition: Rule {
     "view.transform = CGAffineTransform(translationX: 0, y: view.bounds.height)",
     "view.transform = CGAffineTransform(translationX: (bounds.width - size.width) / 2, y: 0)",
     "view.transform = CGAffineTransform(translationX: 8, y: 0)",
+    "func drag(_ offset: CGFloat) { row.transform = CGAffineTransform(translationX: offset, y: 0) }",
+    """
+    func follow() {
+      let offset = scrollView.contentOffset.x - start
+      overlay.transform = CGAffineTransform(translationX: -offset, y: 0)
+    }
+    """,
     "list.delete(at: 3, with: .left)",
     """
     switch style {
@@ -120,7 +133,8 @@ struct AbsoluteTransition: Rule {
     guard let call = isOld ? structure.call(of: site.index) : structure.call(around: site.index) else { return nil }
     let arguments = structure.arguments(of: call)
     guard arguments.count == 2, let x = arguments.first, isOld || x.label == site.index, !x.isEmpty,
-      isZero(arguments[1], structure), isWholeWidth(x, structure), !site.isAboutPhysicalThings
+      isZero(arguments[1], structure), isWholeWidth(x, structure) || isNamedDistance(x, of: call, site),
+      !site.isAboutPhysicalThings
     else { return nil }
     return Found(index: site.index, what: "the view slides in or out on one side", severity: .info)
   }

@@ -1,0 +1,38 @@
+import RTLRuleKit
+import RTLSyntax
+
+extension AbsoluteTransition {
+  private static let distances: [StaticString] = ["offset", "distance", "shift", "movement", "displacement"]
+  private static let followers: [StaticString] = [
+    "scroll", "drag", "dragged", "dragging", "pan", "panned", "swipe", "swiped", "shake", "wiggle", "gesture",
+    "parallax", "tilt", "follow", "track",
+  ]
+
+  /// `row.transform = CGAffineTransform(translationX: -slideOffset, y: 0)`, but not what goes with a finger, a scroll
+  /// view or a shake: those go where they are moved.
+  func isNamedDistance(_ x: Argument, of call: Call, _ site: Site) -> Bool {
+    let structure = site.structure
+    let last = x.end - 1
+    let first = structure.kind(x.start) == .prefixOperator ? x.start + 1 : x.start
+    guard structure.kind(last) == .identifier, structure.chainStart(last) == first, last - first < 6,
+      structure.name(last, endsWithAnyOf: Self.distances),
+      !(first...last).contains(where: { structure.name($0, holdsAnyOf: Self.followers) }),
+      case .assigned(let property) = structure.place(of: structure.operand(around: call.open)),
+      structure.token(property, is: "transform"), !isFollowing(site)
+    else { return false }
+    let value = site.valueBehind(Expression(first, last))
+    return !(value.first...max(value.first, min(value.last, value.first + 40))).contains {
+      structure.token($0, isAnyOf: "contentOffset", "translation", "velocity", "location")
+    }
+  }
+
+  /// In a function that moves things along with something else, told by its name and what it is given.
+  private func isFollowing(_ site: Site) -> Bool {
+    let structure = site.structure
+    guard let name = site.enclosingFunctionName else { return false }
+    if structure.name(name, holdsAnyOf: Self.followers) { return true }
+    return (name..<min(name + 24, structure.tokens.count)).prefix { structure.kind($0) != .leftBrace }.contains {
+      structure.name($0, holdsAnyOf: ["gesture", "pan", "offset", "scroll", "progress"])
+    }
+  }
+}
