@@ -44,8 +44,10 @@ extension AudienceReader {
         structure.opening(around: index) == outer
       else { return false }
       if structure.token(index, is: "hidden") { return structure.kind(index + 2) == .rightParen }
-      return structure.token(index, is: "opacity") && structure.token(index + 2, isAnyOf: "0", "0.0")
-        && structure.kind(index + 3) == .rightParen
+      var value = index + 2
+      while structure.kind(value) == .leftParen { value += 1 }
+      return structure.token(index, is: "opacity") && structure.token(value, isAnyOf: "0", "0.0")
+        && structure.kind(value + 1) == .rightParen
     }
   }
 }
