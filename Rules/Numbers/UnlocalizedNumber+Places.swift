@@ -79,8 +79,10 @@ extension UnlocalizedNumber {
   /// The same for translations by another name, `CartStrings.left(items.count)`, woken at the count.
   func counted(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard structure.isMember(site.index), let open = structure.opening(around: site.index),
-      structure.kind(open) == .leftParen, structure.isMember(open - 1),
+    guard structure.isMember(site.index), var open = structure.opening(around: site.index) else { return nil }
+    // Parentheses that only hold the count.
+    while !structure.continuesOperand(open), let outer = structure.opening(around: open) { open = outer }
+    guard structure.kind(open) == .leftParen, structure.isMember(open - 1),
       structure.startsUppercase(structure.chainStart(open)),
       let type = structure.path(endingAt: open - 1).first, !Self.translations.contains(type, in: structure),
       let finding = handedOn(to: open - 1, site), finding.range.contains(site.range.start)

@@ -87,7 +87,6 @@ struct UnlocalizedNumber: Rule {
     "label.text = \"iOS \\(Int(major))\"", "label.text = \"Untitled \\(items.count + 1)\"",
     "label.text = \"(UTC+\\(offset / 3600))\"", "label.text = \"\\(count) day\\(count == 1 ? \"\" : \"s\")\"",
     "label.text = count == 1 ? \"1 item\" : \"\\(count) items\"",
-    "Text(String(items.count)).opacity(0)", "label.text = \"\\(s / 60):\\(String(format: \"%02d\", s % 60))\"",
     "class Row { let total: Int; func f(time: MediaTime) { label.text = player.total.stringValue } }",
     "enum L10n { static func left(_ p1: Int) -> String { tr(p1) } }; label.text = L10n.left(items.count)",
     "enum L10n { static func left(_ p1: Any) -> String { tr(String(describing: p1)) } }; label.text = L10n.left(user.name)",

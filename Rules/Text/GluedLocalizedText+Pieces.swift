@@ -143,10 +143,12 @@ struct GluedPieces {
   private static func beginsWithLineBreak(_ name: Int, _ site: Site) -> Bool {
     let structure = site.structure
     guard let found = site.file.declaration(meantBy: name) else { return false }
-    let value = Int(structure.declarations[found].value)
-    guard structure.declarations[found].value != Structure.none, structure.kind(value) == .stringStart,
-      let text = structure.texts(ofStringAt: value).first
-    else { return false }
+    guard structure.declarations[found].value != Structure.none else { return false }
+    var value = Int(structure.declarations[found].value)
+    while structure.kind(value) == .leftParen { value += 1 }
+    guard structure.kind(value) == .stringStart, let text = structure.texts(ofStringAt: value).first else {
+      return false
+    }
     return structure.holdsLineBreak(text)
   }
 

@@ -26,15 +26,28 @@ extension AudienceReader {
 
   /// `Text("…").hidden()`, `Text("…").opacity(0)`: it only keeps a place free.
   func isInvisible(_ constructor: Int) -> Bool {
-    let operand = structure.operand(around: constructor)
-    guard operand.last > constructor + 1 else { return false }
-    return (constructor..<operand.last).contains { index in
+    var view = structure.operand(around: constructor)
+    for _ in 0..<4 {
+      if hidesItself(view) { return true }
+      guard let open = structure.opening(around: view.first), structure.kind(open) == .leftParen,
+        !structure.continuesOperand(open), structure.end(ofGroup: open) == view.last + 1
+      else { return false }
+      view = structure.operand(around: open)
+    }
+    return false
+  }
+
+  private func hidesItself(_ view: Expression) -> Bool {
+    let outer = structure.opening(around: view.first)
+    return (view.first..<view.last).contains { index in
       guard structure.isMember(index), structure.kind(index + 1) == .leftParen,
-        structure.opening(around: index) == structure.opening(around: constructor)
+        structure.opening(around: index) == outer
       else { return false }
       if structure.token(index, is: "hidden") { return structure.kind(index + 2) == .rightParen }
-      return structure.token(index, is: "opacity") && structure.token(index + 2, isAnyOf: "0", "0.0")
-        && structure.kind(index + 3) == .rightParen
+      var value = index + 2
+      while structure.kind(value) == .leftParen { value += 1 }
+      return structure.token(index, is: "opacity") && structure.token(value, isAnyOf: "0", "0.0")
+        && structure.kind(value + 1) == .rightParen
     }
   }
 }

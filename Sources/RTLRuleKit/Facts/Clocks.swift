@@ -59,9 +59,12 @@ extension Structure {
   }
 
   /// `String(format: "%02d", seconds)`
-  private func isPadded(_ expression: Expression) -> Bool {
+  private func isPadded(_ part: Expression) -> Bool {
+    let expression = unwrapped(part)
     guard token(expression.first, is: "String"), token(expression.first + 2, is: "format") else { return false }
-    return formatSpecifiers(ofStringAt: expression.first + 4).first.map { $0.isPadded && $0.isNumber } ?? false
+    var quote = expression.first + 4
+    while kind(quote) == .leftParen { quote += 1 }
+    return formatSpecifiers(ofStringAt: quote).first.map { $0.isPadded && $0.isNumber } ?? false
   }
 
   /// `\(h):\(m)` and `\(m):\(s)`

@@ -25,7 +25,17 @@ extension Site {
   /// alone.
   package func severity(ofNumberIn text: Expression) -> Severity? {
     if let severity = severity(ofPhrase: text) { return severity }
-    return isEdited(text) || file.isOnlySpoken(text) ? .info : nil
+    return isEdited(text) || isNamedForSpeech(text) || file.isOnlySpoken(text) ? .info : nil
+  }
+
+  /// `String(format: "Accessibility.Count".localized, count)`: a translation that by its key is only spoken.
+  private func isNamedForSpeech(_ text: Expression) -> Bool {
+    guard text.first <= text.last, text.last < structure.tokens.count else { return false }
+    return (text.first...text.last).contains {
+      let kind = structure.tokens[$0].kind
+      return (kind == .identifier || kind == .stringText)
+        && structure.name($0, holdsAnyOf: ["accessibility", "voiceover", "a11y"])
+    }
   }
 
   // MARK: - Fields
