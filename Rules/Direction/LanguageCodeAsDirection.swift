@@ -63,6 +63,7 @@ struct LanguageCodeAsDirection: Rule {
       let asks = structure.token(call.callee, isAnyOf: "hasPrefix", "starts", "contains", "isEqual")
       guard asks, structure.isMember(call.callee) else { return nil }
       let chain = structure.operand(around: call.callee)
+      guard chain.first < call.callee - 1 else { return nil }
       return compared(site, structure.infix(around: chain), with: Expression(chain.first, call.callee - 2))
     case .pattern(let subject):
       let label = label(around: site)

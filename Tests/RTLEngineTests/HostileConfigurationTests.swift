@@ -18,9 +18,9 @@ import Testing
     ("include: " + String(repeating: "[", count: 100_000), 1, 43, "nested deeper than 32 levels"),
     ("include: " + String(repeating: "{a: ", count: 50_000), 1, 142, "nested deeper than 32 levels"),
     (String(repeating: "- ", count: 100_000), 1, 67, "nested deeper than 32 levels"),
-    ("exclude:\n  - " + String(repeating: "x", count: 5000) + "\n", 2, 5, "more than 4096 bytes are no value"),
-    ("exclude: ['" + String(repeating: "x", count: 5000) + "']\n", 1, 11, "more than 4096 bytes are no value"),
-    (String(repeating: "k", count: 5000) + ": a\n", 1, 1, "more than 4096 bytes are no value"),
+    ("exclude:\n  - " + String(repeating: "x", count: 40_000) + "\n", 2, 5, "more than 32768 bytes are no value"),
+    ("exclude: ['" + String(repeating: "x", count: 40_000) + "']\n", 1, 11, "more than 32768 bytes are no value"),
+    (String(repeating: "k", count: 40_000) + ": a\n", 1, 1, "more than 32768 bytes are no value"),
     (String(repeating: "#\n", count: 600_000), 1, 1, "more than 1 MB is no configuration"),
   ]
 

@@ -6,6 +6,7 @@ import Testing
   @Test(arguments: [
     "+ a", " + a", " + ", "a +", "=", " = b", "? a : b", ": b", ")", "}.c", ".", ".a", "as B", "&& b", "?? b", "b ??",
     "(", "a(", "[", "{", "in b }", "\\(", "\"", "\")", "@", "#", "!", "a!", "<", "a<", "> b", "let", "let a =", "->",
+    "()", "(())",
   ])
   func `an operator may begin a file and end it`(_ code: String) {
     let structure = Structure(Source(code))

@@ -10,6 +10,22 @@ import Testing
     "isRTL", "view.leftAnchor", "\"$\"", "\"chevron.left\"", "count", "-1", "translation.x", "\"s\"",
   ]
 
+  /// As initial values, as what is asked, as what is compared: nothing in parentheses is a value too.
+  @Test(arguments: [
+    "let style = ()\nstyle.baseWritingDirection = .leftToRight",
+    "class A: NSTextView { let b = (); func f() { setBaseWritingDirection(.leftToRight, for: c) } }",
+    "let pan = ()\npan.edges = v.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left",
+    "() + L10n.title", "a.textAlignment = ()", "return () ? .left : .right", ".hasPrefix(\"ar\") ? r.right : r.left",
+    "x.contains(()) && () == \"ar\"", "Text(() + \"%\")", "let a = (()); a.leftAnchor.constraint(equalTo: ())",
+  ])
+  func `nothing in parentheses brings no rule down`(_ code: String) {
+    let source = Source(code)
+    let selection = RuleSelection(allRules, only: Set(allRules.map(\.rule.id)), minimumSeverity: .info)
+    for found in Linter.diagnostics(in: source, path: "A.swift", selection) {
+      #expect(found.span.end.offset <= source.count)
+    }
+  }
+
   @Test(arguments: [
     "+", "+=", "==", "!=", "=", "??", "?", ":", "&&", "||", "*", "/", "-", "%", "<", "..<", "as", ",", ".",
   ])

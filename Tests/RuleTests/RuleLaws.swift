@@ -114,7 +114,7 @@ struct RuleExample: CustomTestStringConvertible, Sendable {
     let cataloged = try #require(allRules.first { $0.rule.id == id })
     for example in cataloged.rule.bad + cataloged.rule.good {
       let bytes = Array(example.code.utf8)
-      for start in stride(from: 1, to: bytes.count, by: 5) {
+      for start in stride(from: 1, to: bytes.count, by: 3) {
         let source = Source([0x20] + bytes[start...])
         for finding in lint(source, with: cataloged.rule) {
           #expect(finding.range.start >= 0 && finding.range.end <= source.count)

@@ -35,7 +35,7 @@ package enum YAML {
 
   package static let depthLimit = 32
   package static let sizeLimit = 1 << 20
-  package static let scalarLimit = 1 << 12
+  package static let scalarLimit = 1 << 15
 
   package static func read(_ bytes: [UInt8]) throws(Problem) -> Node {
     if bytes.count > sizeLimit {

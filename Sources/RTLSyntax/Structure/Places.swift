@@ -63,7 +63,8 @@ extension Structure {
   /// An expression without the parentheses around it.
   package func unwrapped(_ expression: Expression) -> Expression {
     var result = expression
-    while result.first < result.last, tokens[result.first].kind == .leftParen,
+    // `()` has nothing in it.
+    while result.first + 1 < result.last, tokens[result.first].kind == .leftParen,
       partner(result.first) == result.last, !continuesOperand(result.first)
     {
       result = Expression(result.first + 1, result.last - 1)
