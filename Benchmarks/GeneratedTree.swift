@@ -21,12 +21,16 @@ struct GeneratedTree {
   }
 
   private mutating func file(_ index: Int) -> String {
-    var text = "import UIKit\n\n/// REMARK\nfinal class NOUN\(index): UIViewController {\n"
-    for _ in 0..<(10 + below(30)) {
-      text += Self.members[below(Self.members.count)] + "\n"
-      for (mark, words) in Self.words { text = text.replacingOccurrences(of: mark, with: words[below(words.count)]) }
-    }
-    return text.replacingOccurrences(of: "NUMBER", with: String(below(400))) + "}\n"
+    var text = filled("import UIKit\n\n/// REMARK\nfinal class NOUN\(index): UIViewController {\n")
+    for _ in 0..<(10 + below(30)) { text += filled(Self.members[below(Self.members.count)] + "\n") }
+    return text + "}\n"
+  }
+
+  /// With a word in each place that wants one.
+  private mutating func filled(_ piece: String) -> String {
+    var text = piece
+    for (mark, words) in Self.words { text = text.replacingOccurrences(of: mark, with: words[below(words.count)]) }
+    return text.replacingOccurrences(of: "NUMBER", with: String(below(400)))
   }
 
   private mutating func below(_ bound: Int) -> Int {

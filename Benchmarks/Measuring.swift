@@ -100,8 +100,8 @@ struct CommandRun {
 }
 
 /// The command as its users run it, with its start and all its threads.
-func runCommand(_ path: String, _ options: [String], on tree: String?) -> CommandRun {
-  let arguments = [path] + (tree.map { ["lint", "--no-config", "--output", "/dev/null"] + options + [$0] } ?? options)
+func runCommand(_ path: String, _ options: [String], on tree: String) -> CommandRun {
+  let arguments = [path, "lint", "--no-config", "--output", "/dev/null"] + options + [tree]
   var words = arguments.map { strdup($0) } + [nil]
   defer { for word in words { free(word) } }
   var (process, status, usage) = (pid_t(), Int32(-1), rusage())

@@ -92,12 +92,15 @@ package struct Baseline: Sendable {
         match.new.append(diagnostic)
       }
     }
+    // Most lines name the path and the rule of the one before: a million of them would else keep two million texts.
+    var last: (path: String, rule: String) = ("", "")
     for line in lines {
       guard let count = left[line.key], count > 0, let fields = BaselineEntry.fields(of: bytes[line.range]) else {
         continue
       }
       left[line.key] = count - 1
-      match.stale.append(Stale(path: fields.path, rule: fields.rule, line: line.number))
+      last = (fields.path == last.path ? last.path : fields.path, fields.rule == last.rule ? last.rule : fields.rule)
+      match.stale.append(Stale(path: last.path, rule: last.rule, line: line.number))
     }
     return match
   }
