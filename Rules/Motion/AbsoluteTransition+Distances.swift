@@ -21,7 +21,7 @@ extension AbsoluteTransition {
       structure.token(property, is: "transform"), !isFollowing(site)
     else { return false }
     let value = site.valueBehind(Expression(first, last))
-    return !(value.first...max(value.first, min(value.last, value.first + 40))).contains {
+    return !value.tokens.prefix(41).contains {
       structure.token($0, isAnyOf: "contentOffset", "translation", "velocity", "location")
     }
   }

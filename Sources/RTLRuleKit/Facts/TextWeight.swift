@@ -31,7 +31,7 @@ extension Site {
   /// `String(format: "Accessibility.Count".localized, count)`: a translation that by its key is only spoken.
   private func isNamedForSpeech(_ text: Expression) -> Bool {
     guard text.first <= text.last, text.last < structure.tokens.count else { return false }
-    return (text.first...text.last).contains {
+    return text.tokens.contains {
       let kind = structure.tokens[$0].kind
       return (kind == .identifier || kind == .stringText)
         && structure.name($0, holdsAnyOf: ["accessibility", "voiceover", "a11y"])
