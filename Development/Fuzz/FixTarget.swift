@@ -68,7 +68,9 @@ enum FixTarget: FuzzTarget {
       let inside = (index + 2)..<max(index + 2, structure.end(ofGroup: index + 1))
       let own = structure.text(index - 2)
       // Only what is surely the other anchor: the last word of the first argument.
-      guard let comma = inside.first(where: { structure.kind($0) == .comma }) ?? inside.last.map({ $0 + 1 }),
+      guard
+        let comma = inside.first(where: { structure.kind($0) == .comma && structure.opening(around: $0) == index + 1 })
+          ?? inside.last.map({ $0 + 1 }),
         structure.kind(comma - 1) == .identifier
       else { return false }
       let other = structure.text(comma - 1)
