@@ -111,7 +111,7 @@ struct AbsoluteTextAlignment: Rule {
     case .compared, .pattern, .condition: return nil
     case .assigned(let property):
       let receiver = site.structure.receiverName(ofMember: property)
-      var found = finding(site, holdsLatinText: receiver.map { namesLatinText(site.structure.text($0)) } ?? false)
+      var found = finding(site, holdsLatinText: receiver.map { namesLatinText($0, site.structure) } ?? false)
       // Where a label stays, its text may as well.
       if let receiver, standsAtFixedX(receiver, site.structure) {
         found.severity = .info
@@ -134,7 +134,7 @@ struct AbsoluteTextAlignment: Rule {
     guard site.is("left") else {
       return Finding(
         site.range,
-        "aligned to the right in every language; use .natural, or choose by effectiveUserInterfaceLayoutDirection"
+        "aligned to the right in every language; use .natural, or choose by \(site.directionQuestion)"
       )
     }
     return Finding(
@@ -175,11 +175,13 @@ struct AbsoluteTextAlignment: Rule {
   }
 
   /// Fields whose content is written from left to right whatever the language.
-  private func namesLatinText(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return [
-      "url", "email", "phone", "code", "card", "iban", "hex", "path", "password", "token", "seed", "hash", "domain",
-      "ipaddress", "username", "locationtext",
-    ].contains { name.contains($0) }
+  private func namesLatinText(_ name: Int, _ structure: Structure) -> Bool {
+    structure.name(
+      name,
+      holdsAnyOf: [
+        "url", "email", "phone", "code", "card", "iban", "hex", "path", "password", "token", "seed", "hash", "domain",
+        "ipaddress", "username", "locationtext",
+      ]
+    )
   }
 }

@@ -63,7 +63,7 @@ struct AppLevelDirection: Rule {
     let start = structure.chainStart(site.index)
     return Finding(
       site.range,
-      "The app's direction is not always that of this view; ask for \(view)",
+      "the app's direction is not always that of this view; ask for \(view)",
       fix: Fix(.unsafe, view, [Edit(structure.range(start, through: site.index), view)])
     )
   }

@@ -61,7 +61,7 @@ extension BranchesNotMirrored {
     else { return nil }
     return Finding(
       site.range,
-      "The branches are the wrong way round: \(edge.name) is \(edge.physical(isRightToLeft: false).name) from left to "
+      "the branches are the wrong way round: \(edge.name) is \(edge.physical(isRightToLeft: false).name) from left to "
         + "right, and \(edge.physical(isRightToLeft: true).name) from right to left"
     )
   }

@@ -119,11 +119,11 @@ struct BranchesNotMirrored: Rule {
     else { return nil }
     if structure.kind(site.index) == .stringText {
       return isSame(choice, structure)
-        ? Finding(site.range, "The same arrow in both directions; choose the other one, or a symbol that mirrors") : nil
+        ? Finding(site.range, "the same arrow in both directions; choose the other one, or a symbol that mirrors") : nil
     }
     if site.is("forceLeftToRight", "forceRightToLeft") {
       return isSame(choice, structure)
-        ? Finding(site.range, "The same direction in both branches; force neither, or the other one in one of them")
+        ? Finding(site.range, "the same direction in both branches; force neither, or the other one in one of them")
         : nil
     }
     let last = (choice.leftToRight.last, choice.rightToLeft.last)
@@ -134,7 +134,7 @@ struct BranchesNotMirrored: Rule {
       guard ltr.side.isAbsolute, isSame(choice, structure) else { return nil }
       return Finding(
         site.range,
-        "The \(ltr.side.name) side in both directions; write \(ltr.side.mirrored.name) in one branch, or ask nothing"
+        "the \(ltr.side.name) side in both directions; write \(ltr.side.mirrored.name) in one branch, or ask nothing"
       )
     }
     if ltr.side.physical(isRightToLeft: false) == rtl.side.physical(isRightToLeft: true) {
@@ -142,7 +142,7 @@ struct BranchesNotMirrored: Rule {
       let side = ltr.side.physical(isRightToLeft: false).name
       return Finding(
         site.range,
-        "The \(side) side in both directions, as leading and trailing mirror by themselves; write \(ltr.side.name) alone"
+        "the \(side) side in both directions, as leading and trailing mirror by themselves; write \(ltr.side.name) alone"
       )
     }
     return swapped(ltr, rtl, site)

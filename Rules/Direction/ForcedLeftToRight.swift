@@ -84,14 +84,14 @@ struct ForcedLeftToRight: Rule {
     guard isFirst(site) else { return nil }
     return Finding(
       site.range,
-      "Left to right in every language; say why with .playback or .spatial, or in a comment rtllint:ltr"
+      "left to right in every language; say why with .playback or .spatial, or in a comment rtllint:ltr"
     )
   }
 
   private func finding(_ site: Site, _ reason: String) -> Finding {
     Finding(
       site.range,
-      "Left to right in every language, without saying why; write .\(reason)",
+      "left to right in every language, without saying why; write .\(reason)",
       fix: Fix(.safe, ".\(reason)", [Edit(site.range, reason)])
     )
   }

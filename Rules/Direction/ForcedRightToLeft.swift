@@ -65,12 +65,12 @@ struct ForcedRightToLeft: Rule {
     case .button:
       return Finding(
         site.range,
-        "Puts the icon on the wrong side for Arabic readers; use the configuration's imagePlacement = .trailing"
+        "puts the icon on the wrong side for Arabic readers; use the configuration's imagePlacement = .trailing"
       )
     case .view, .container:
       return Finding(
         site.range,
-        "Right to left in every language, and no different for Arabic readers; order the views instead, or leave the "
+        "right to left in every language, and no different for Arabic readers; order the views instead, or leave the "
           + "direction to the environment",
         severity: forced.kind == .view ? .warning : .info
       )

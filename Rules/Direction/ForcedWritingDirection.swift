@@ -68,14 +68,14 @@ struct ForcedWritingDirection: Rule {
     let structure = site.structure
     if site.is("makeTextWritingDirectionLeftToRight", "makeTextWritingDirectionRightToLeft") {
       guard structure.isMember(site.index), structure.call(of: site.index) != nil, isText(site) else { return nil }
-      return Finding(site.range, "Forces the direction of a text, whatever it says; leave it to its first letter")
+      return Finding(site.range, "forces the direction of a text, whatever it says; leave it to its first letter")
     }
     guard let value = forced(site) else { return nil }
     let place = site.moved(to: value)
     guard !place.isDirectionAware, isText(site) else { return nil }
     return Finding(
       structure.range(value),
-      "Forces the direction of a text, whatever it says; write .natural",
+      "forces the direction of a text, whatever it says; write .natural",
       fix: Fix(.unsafe, ".natural", [Edit(structure.range(value), "natural")])
     )
   }

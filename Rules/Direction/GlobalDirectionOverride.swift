@@ -59,7 +59,7 @@ struct GlobalDirectionOverride: Rule {
     else { return nil }
     return Finding(
       site.range,
-      "Turns the views around, but not gestures, alerts and the keyboard; let the app's localization decide"
+      "turns the views around, but not gestures, alerts and the keyboard; let the app's localization decide"
     )
   }
 
@@ -103,7 +103,7 @@ struct GlobalDirectionOverride: Rule {
   private func finding(_ range: ByteRange) -> Finding {
     Finding(
       range,
-      "Takes effect at the next launch, and against the system's settings; let people choose the language there",
+      "takes effect at the next launch, and against the system's settings; let people choose the language there",
       severity: .info
     )
   }

@@ -64,12 +64,12 @@ struct LanguageAsDirection: Rule {
     guard let subject = language(askedAt: site) else { return nil }
     let advice = "ask for \(site.directionQuestion) instead"
     if site.isUsersLanguage(subject).isYes {
-      return Finding(site.range, "The user's language does not tell the direction of the interface; \(advice)")
+      return Finding(site.range, "the user's language does not tell the direction of the interface; \(advice)")
     }
     guard !isContent(subject, site) else { return nil }
     return Finding(
       site.range,
-      "A language does not tell the direction of the interface; for layout \(advice)",
+      "a language does not tell the direction of the interface; for layout \(advice)",
       severity: .info
     )
   }
@@ -101,7 +101,7 @@ struct LanguageAsDirection: Rule {
     else { return nil }
     return Finding(
       structure.range(member),
-      "The user's language does not tell the direction of the interface; ask for \(site.directionQuestion) instead"
+      "the user's language does not tell the direction of the interface; ask for \(site.directionQuestion) instead"
     )
   }
 

@@ -53,7 +53,7 @@ struct LanguageCodeAsDirection: Rule {
     let literal = Expression(site.index - 1, site.index + 1)
     if let open = structure.opening(around: literal.first), structure.kind(open) == .leftSquare {
       guard isList(open, from: site), listDecides(open, site) else { return nil }
-      return finding(site, "A list of languages is never complete")
+      return finding(site, "a list of languages is never complete")
     }
     if let other = structure.comparedOperand(beside: literal) {
       return compared(site, structure.infix(around: literal), with: other)
@@ -85,8 +85,8 @@ struct LanguageCodeAsDirection: Rule {
     let codes = whole.tokens.filter { DirectionWords.isRightToLeftLanguage($0, in: site.structure) }
     guard owner.isYes || codes.count > 1 || name.contains("lang") || name.contains("locale") || name.contains("code")
     else { return nil }
-    let fault = "A language code does not tell the direction of the interface"
-    return finding(site, codes.count > 1 ? "A list of languages is never complete" : fault)
+    let fault = "a language code does not tell the direction of the interface"
+    return finding(site, codes.count > 1 ? "a list of languages is never complete" : fault)
   }
 
   private func isFirst(_ site: Site, in range: Range<Int>) -> Bool {

@@ -71,7 +71,7 @@ struct LegacyDirectionQuery: Rule {
     let question = (receiver.map(structure.source.text) ?? "") + "effectiveUserInterfaceLayoutDirection"
     return Finding(
       range,
-      "Knows nothing of the traits a view is in; ask for effectiveUserInterfaceLayoutDirection",
+      "knows nothing of the traits a view is in; ask for effectiveUserInterfaceLayoutDirection",
       fix: Fix(.safe, question, [Edit(range, question)])
     )
   }

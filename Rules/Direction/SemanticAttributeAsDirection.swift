@@ -56,7 +56,7 @@ struct SemanticAttributeAsDirection: Rule {
     guard isAsked else { return nil }
     return Finding(
       site.range,
-      "The semantic content attribute is unspecified on most views, in Arabic too; "
+      "the semantic content attribute is unspecified on most views, in Arabic too; "
         + "ask for effectiveUserInterfaceLayoutDirection",
       severity: isOfButton(site) ? .info : .warning
     )

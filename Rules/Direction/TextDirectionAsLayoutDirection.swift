@@ -53,7 +53,7 @@ struct TextDirectionAsLayoutDirection: Rule {
     else { return nil }
     return Finding(
       site.range,
-      "The direction of a text is not that of the interface; ask for \(site.directionQuestion)"
+      "the direction of a text is not that of the interface; ask for \(site.directionQuestion)"
     )
   }
 

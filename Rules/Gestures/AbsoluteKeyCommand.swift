@@ -17,6 +17,7 @@ struct AbsoluteKeyCommand: Rule {
   let bad: [Example] = [
     "pages.onKeyPress(.⟦leftArrow⟧) { showPrevious() }",
     "list.onKeyPress(.⟦rightArrow⟧, action: expand)",
+    "UIKeyCommand(input: UIKeyCommand.⟦inputLeftArrow⟧, modifierFlags: .command, action: #selector(goBack))",
     "Button(\"Back\") { goBack() }.keyboardShortcut(.⟦leftArrow⟧, modifiers: .command, localization: .withoutMirroring)",
     """
     func commands() -> [UIKeyCommand] {
@@ -28,8 +29,9 @@ struct AbsoluteKeyCommand: Rule {
   ]
 
   let good: [Example] = [
-    "UIKeyCommand(input: UIKeyCommand.inputLeftArrow, modifierFlags: .command, action: #selector(goBack))",
-    "UIKeyCommand(title: title, action: #selector(showNextTab), input: UIKeyCommand.inputRightArrow)",
+    "UIKeyCommand(input: UIKeyCommand.inputLeftArrow, modifierFlags: [], action: #selector(moveLeft))",
+    "UIKeyCommand(input: UIKeyCommand.inputUpArrow, modifierFlags: [], action: #selector(selectPrevious))",
+    "UIKeyCommand(input: UIKeyCommand.inputLeftArrow, modifierFlags: [], action: #selector(skipBackward))",
     "Button(\"Previous\") { showPrevious() }.keyboardShortcut(.leftArrow, modifiers: [])",
     "pages.onKeyPress(.upArrow) { showPrevious() }",
     "pages.onKeyPress(isRTL ? .rightArrow : .leftArrow) { showPrevious() }",
@@ -68,31 +70,43 @@ struct AbsoluteKeyCommand: Rule {
 
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard structure.isMember(site.index), let call = structure.call(around: site.index), staysUnmirrored(call, site),
+    guard structure.isMember(site.index), let call = structure.call(around: site.index),
+      let mirroring = mirroring(of: call, site), mirroring != .system,
       let meaning = meaning(of: words(about: call, site), structure), !site.isAboutPhysicalThings,
       !site.isDirectionAware, !site.functionAsksForDirection
     else { return nil }
-    let isLeft = site.is("inputLeftArrow", "leftArrow")
+    let what = "\(structure.text(meaning)) is on the \(site.is("inputLeftArrow", "leftArrow") ? "left" : "right") arrow"
+    if mirroring == .newSystem {
+      return Finding(
+        site.range,
+        "\(what) in every language before iOS 15; there, take the other arrow by \(site.directionQuestion)",
+        severity: .info
+      )
+    }
     return Finding(
       site.range,
-      "\(structure.text(meaning)) is on the \(isLeft ? "left" : "right") arrow in every language; "
-        + "take the other arrow by \(site.directionQuestion), or a shortcut, which the system mirrors"
+      "\(what) in every language; take the other arrow by \(site.directionQuestion), or a shortcut, which the system mirrors"
     )
   }
 
-  /// Whether the system leaves the arrow as it is.
-  private func staysUnmirrored(_ call: Call, _ site: Site) -> Bool {
+  /// Who swaps the two arrows.
+  private enum Mirroring { case nobody, newSystem, system }
+
+  private func mirroring(of call: Call, _ site: Site) -> Mirroring? {
     let structure = site.structure
     let end = min(structure.end(ofGroup: call.open), structure.tokens.count)
-    if structure.token(call.callee, is: "onKeyPress") { return true }
+    if structure.token(call.callee, is: "onKeyPress") { return .nobody }
     if structure.token(call.callee, is: "keyboardShortcut") {
-      return (call.open..<end).contains { structure.token($0, isAnyOf: "withoutMirroring", "custom") }
+      let isOff = (call.open..<end).contains { structure.token($0, isAnyOf: "withoutMirroring", "custom") }
+      return isOff ? .nobody : .system
     }
-    guard structure.token(call.callee, isAnyOf: "UIKeyCommand", "init") else { return false }
-    return (end..<min(end + 40, structure.tokens.count)).contains {
+    guard structure.token(call.callee, isAnyOf: "UIKeyCommand", "init") else { return nil }
+    let isOff = (end..<min(end + 40, structure.tokens.count)).contains {
       structure.token($0, isAnyOf: "allowsAutomaticMirroring", "allowsAutomaticLocalization")
         && structure.kind($0 + 1) == .equal && structure.token(structure.value(at: $0 + 2).first, is: "false")
     }
+    if isOff { return .nobody }
+    return (site.file.settings.iOS?.major ?? 0) < 15 ? .newSystem : .system
   }
 
   /// What tells where the key leads: the action of a command, the button of a shortcut, what a view does at the key.

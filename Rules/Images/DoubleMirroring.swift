@@ -77,14 +77,14 @@ struct DoubleMirroring: Rule {
       return Finding(site.range, "\(name) mirrors by itself, and this turns it back; leave the flip out")
     }
     if picture.isFlippedBefore {
-      return Finding(site.range, "Flipped twice, which is not at all; leave one of the flips out")
+      return Finding(site.range, "flipped twice, which is not at all; leave one of the flips out")
     }
     guard site.is("flipsForRightToLeftLayoutDirection"), let name = picture.assetName,
       site.file.project.imageDirection(named: site.structure.bytes(name)).isYes
     else { return nil }
     return Finding(
       site.range,
-      "The asset of \(site.structure.text(name)) says its direction already, and this turns it back; leave the flip out"
+      "the asset of \(site.structure.text(name)) says its direction already, and this turns it back; leave the flip out"
     )
   }
 
@@ -102,7 +102,7 @@ struct DoubleMirroring: Rule {
     let name = structure.text(choice.leftToRight.first + 1)
     return Finding(
       site.range,
-      "These symbols mirror by themselves, and the choice turns them back; write \(name) alone"
+      "these symbols mirror by themselves, and the choice turns them back; write \(name) alone"
     )
   }
 

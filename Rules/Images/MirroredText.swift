@@ -65,7 +65,7 @@ struct MirroredText: Rule {
     guard site.index - first < 1000, holdsText(from: first, to: site.index, site), !isSpecial(first, site),
       !isTurnedBack(around: first, site)
     else { return nil }
-    return Finding(site.range, "Draws the text in this view in mirror writing; flip the images in it alone")
+    return Finding(site.range, "draws the text in this view in mirror writing; flip the images in it alone")
   }
 
   /// Where only the icon is shown, or where the direction is set by hand and the flip is part of a trick.

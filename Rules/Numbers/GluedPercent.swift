@@ -94,7 +94,12 @@ struct GluedPercent: Rule {
       let quote = structure.opening(around: site.index),
       site.audience(ofStringAt: quote).isUser.isYes || isLookedUp(quote, structure)
     else { return nil }
-    return Finding(range, message, severity: site.severity(ofPhrase: site.structure.operand(around: quote)))
+    // What SwiftUI takes for a key has its digits written for the person; the sign alone stays as it is.
+    let isKey = site.audience(ofStringAt: quote) == .localizedKey
+    let text =
+      isKey
+      ? "the percent sign is glued to the number: other languages have another one, and elsewhere; \(cure)" : message
+    return Finding(range, text, severity: site.severity(ofPhrase: site.structure.operand(around: quote)))
   }
 
   /// `NSLocalizedString("Done: \(share)%", …)`: no table has such a key, so people read the key itself.
@@ -138,7 +143,8 @@ struct GluedPercent: Rule {
     return nil
   }
 
-  private let message =
-    "the percent sign is glued to the number: it stands on the wrong side in other languages, beside Latin digits; "
-    + "use .formatted(.percent)"
+  private let cure = "use .formatted(.percent)"
+  private var message: String {
+    "the percent sign is glued to the number: it stands on the wrong side in other languages, beside Latin digits; \(cure)"
+  }
 }

@@ -37,6 +37,19 @@ struct RuleExample: CustomTestStringConvertible, Sendable {
     #expect(found.isEmpty, "found \(found.map { Source(code).text($0.range) + ": " + $0.message })")
   }
 
+  /// It goes on after `warning: `. Names stay as they are.
+  @Test(arguments: RuleExample.bad)
+  func `a message begins small and ends without a full stop`(_ case: RuleExample) throws {
+    for message in `case`.findings(in: `case`.example.code).map(\.message) {
+      let first = try #require(message.split(separator: " ").first)
+      #expect(
+        first.first?.isUppercase == false || ["Arabic", "SwiftUI"].contains(first)
+          || `case`.example.code.contains(first)
+      )
+      #expect(message.last != ".")
+    }
+  }
+
   /// Characters nobody sees are at fault in comments as well.
   @Test(arguments: RuleExample.bad.filter { !$0.rule.triggers.contains(.hiddenCharacter) })
   func `comments are silent`(_ case: RuleExample) {
