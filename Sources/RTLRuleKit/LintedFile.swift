@@ -8,6 +8,9 @@ package final class LintedFile {
   private let knownProject: ProjectIndex
   private let isProjectKnown: Bool
   /// Whether a rule asked about the project before anything was known of it: then what was found does not count.
+  ///
+  /// One thread has the file to itself, and asks this behind every token that wakes a rule.
+  @exclusivity(unchecked)
   package private(set) var missedProject = false
 
   /// Seen from the project's folder.

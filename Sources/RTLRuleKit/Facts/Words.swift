@@ -69,42 +69,56 @@ extension Structure {
 
   /// Whether one of the words of a name is this one, whatever its case.
   package func name(_ index: Int, holdsWord word: StaticString) -> Bool {
-    guard tokens.indices.contains(index) else { return false }
-    let bytes = bytes(index)
-    let count = word.utf8CodeUnitCount
-    guard bytes.count >= count else { return false }
-    for start in bytes.startIndex...(bytes.endIndex - count) {
-      let end = start + count
-      if end < bytes.endIndex, Self.isLower(bytes[end]) { continue }
-      if Self.endsWithWord(bytes[bytes.startIndex..<end], word) { return true }
-    }
-    return false
+    wordStarts(ofName: index) { holds(word, from: $0, to: $1) }
   }
 
   package func name(_ index: Int, holdsAnyOf words: [StaticString]) -> Bool {
-    words.contains { name(index, holdsWord: $0) }
+    wordStarts(ofName: index) { start, end in words.contains { holds($0, from: start, to: end) } }
+  }
+
+  /// Whether something holds at one of the places where a word begins in a name that ends there. A name has two or three
+  /// such places, however many words are looked for.
+  @inline(__always)
+  private func wordStarts(ofName index: Int, _ holds: (_ start: Int, _ end: Int) -> Bool) -> Bool {
+    guard tokens.indices.contains(index) else { return false }
+    let (start, end) = (Int(tokens[index].start), Int(tokens[index].end))
+    return (start..<end).contains { place in
+      (place == start || Self.beginsWord(source[place], behind: source[place - 1])) && holds(place, end)
+    }
+  }
+
+  @inline(__always)
+  private func holds(_ word: StaticString, from start: Int, to end: Int) -> Bool {
+    let stop = start + word.utf8CodeUnitCount
+    guard stop <= end, stop == end || !Self.isLower(source[stop]) else { return false }
+    for offset in 0..<word.utf8CodeUnitCount where Self.lowered(source[start + offset]) != word.utf8Start[offset] {
+      return false
+    }
+    return true
   }
 
   private static func endsWithWord(_ bytes: ArraySlice<UInt8>, _ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     guard bytes.count >= count, matches(bytes.suffix(count), word) else { return false }
-    if bytes.count == count { return true }
-    let first = bytes[bytes.endIndex - count]
-    let before = bytes[bytes.endIndex - count - 1]
-    return !isLower(first) && !isUpper(before) || !isLower(before) && !isUpper(before)
+    return bytes.count == count
+      || beginsWord(bytes[bytes.endIndex - count], behind: bytes[bytes.endIndex - count - 1])
+  }
+
+  private static func beginsWord(_ byte: UInt8, behind before: UInt8) -> Bool {
+    !isLower(byte) && !isUpper(before) || !isLower(before) && !isUpper(before)
   }
 
   /// Compares letters without their case.
   private static func matches(_ bytes: ArraySlice<UInt8>, _ word: StaticString) -> Bool {
     var position = 0
     for byte in bytes {
-      let letter = isUpper(byte) ? byte | 0x20 : byte
-      if letter != word.utf8Start[position] { return false }
+      if lowered(byte) != word.utf8Start[position] { return false }
       position += 1
     }
     return true
   }
 
+  private static func lowered(_ byte: UInt8) -> UInt8 { isUpper(byte) ? byte | 0x20 : byte }
   private static func isUpper(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
   private static func isLower(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
 }
