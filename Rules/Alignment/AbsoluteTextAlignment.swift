@@ -118,6 +118,11 @@ struct AbsoluteTextAlignment: Rule {
       }
       return found
     case .returned(let scope) where handsOnChoice(scope, site.structure): return nil
+    case .operand(let op) where site.structure.token(op, is: "??"):
+      // Whoever chose nothing: it may be nobody.
+      var found = finding(site, holdsLatinText: false)
+      found.severity = .info
+      return found
     default:
       return finding(site, holdsLatinText: false)
     }

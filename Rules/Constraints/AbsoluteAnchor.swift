@@ -118,11 +118,20 @@ struct AbsoluteAnchor: Rule {
       isSymmetric
         ? "pinned left and right alike, which mirrors by luck; leadingAnchor and trailingAnchor say what is meant"
         : "pinned to the \(use.side.name) in every language; use \(replacement(of: constraint, for: use))",
-      // A helper named for its side does what it says; who calls it decides.
-      severity: isSymmetric || site.isInSidedDeclaration ? .info : nil,
+      // A helper named for its side, or given the other end, does what it says; who calls it decides.
+      severity: isSymmetric || site.isInSidedDeclaration || isGivenOtherEnd(constraint, site) ? .info : nil,
       related: constraint.uses.dropFirst().map { site.structure.range($0.name) },
       fix: file.anchorFix(for: constraint)
     )
+  }
+
+  /// `func pin(left: NSLayoutXAxisAnchor)`
+  private func isGivenOtherEnd(_ constraint: AnchorConstraint, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard constraint.second == nil, let call = structure.call(of: site.index + 2),
+      let other = structure.arguments(of: call).first, other.start == other.end - 1
+    else { return false }
+    return site.file.declarations(named: other.start).contains { structure.declarations[$0].kind == .parameter }
   }
 
   private func replacement(of constraint: AnchorConstraint, for use: AnchorUse) -> String {

@@ -82,8 +82,15 @@ struct AbsoluteConstraintAttribute: Rule {
     return Finding(
       site.range,
       message(side, side.directional.name + (site.is("leftMargin", "rightMargin") ? "Margin" : ""), ends: 1),
-      severity: site.standsBesideItsMirrorImage ? .info : nil
+      severity: site.standsBesideItsMirrorImage || isTag(site) ? .info : nil
     )
+  }
+
+  /// What a function of the project's own makes of it is not to be seen here: it may ask for `.right` and pin trailing.
+  private func isTag(_ site: Site) -> Bool {
+    guard case .argument(let call, let argument) = site.place, let label = argument.label else { return false }
+    return site.file.project.declaresParameter(labelled: site.structure.wideName(label))
+      && site.file.project.declaresMember(named: site.structure.wideName(call.callee))
   }
 
   private func check(_ constraint: AttributeConstraint, _ site: Site) -> Finding? {

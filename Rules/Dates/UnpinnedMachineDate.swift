@@ -128,13 +128,11 @@ struct UnpinnedMachineDate: Rule {
     let value = structure.value(at: site.index + 2)
     return Finding(
       structure.range(value.first, through: value.last),
-      texts.contains(.understood) ? understood : exchanged,
+      texts.contains(.understood) ? understood : uses.patterns > 1 ? shared : exchanged,
       severity: severity,
       fix: fix(receiver, uses, site)
     )
   }
-
-  // MARK: - How sure it is
 
   private func severity(_ pattern: DatePattern, _ uses: FormatterUses, _ texts: [ProgramUse?], _ site: Site)
     -> Severity?
@@ -193,6 +191,9 @@ struct UnpinnedMachineDate: Rule {
   private let understood =
     "the code reads this text again, but it is in the person's own words and digits; ask Calendar for the part, or set "
     + "locale to Locale(identifier: \"en_US_POSIX\")"
+  private let shared =
+    "programs exchange this date, but the person's calendar, clock and digits write it; give it a formatter of its own "
+    + "with the locale en_US_POSIX, or an ISO8601DateFormatter"
   private let exchanged =
     "programs exchange this date, but the person's calendar, clock and digits write it; set locale to "
     + "Locale(identifier: \"en_US_POSIX\") or use ISO8601DateFormatter"

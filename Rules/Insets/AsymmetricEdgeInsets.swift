@@ -81,7 +81,8 @@ struct AsymmetricEdgeInsets: Rule {
     return Finding(
       site.structure.range(insets.left.label ?? insets.left.start, through: insets.right.end - 1),
       use.message,
-      severity: use.severity
+      // What was asked further up may be in the numbers.
+      severity: use.severity ?? (site.functionAsksForDirection ? .info : nil)
     )
   }
 

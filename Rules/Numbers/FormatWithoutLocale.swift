@@ -55,6 +55,10 @@ struct FormatWithoutLocale: Rule {
     "label.text = String(format: L10n.welcome, Bundle.main.displayName)",
     "label.text = String(format: L10n.pair, L10n.title, L10n.name)",
     "label.text = String(format: L10n.failed, error.code)",
+    """
+    let text = NSLocalizedString("merge", value: "Merge (n) devices", comment: "")
+    label.text = String(format: text, devices.count)
+    """,
     "label.text = String(format: NSLocalizedString(\"Status %d\", comment: \"\"), response.statusCode)",
   ]
 
@@ -65,7 +69,7 @@ struct FormatWithoutLocale: Rule {
     guard let call = site.formatCall, !call.hasLocale, !call.values.isEmpty else { return nil }
     if let quote = site.formatLiteral { return literal(quote, call, site) }
     let format = Expression(call.format.start, call.format.end - 1)
-    guard site.file.isLocalizedText(format) else { return nil }
+    guard site.file.isLocalizedText(format), !site.file.hasNoPlaces(format) else { return nil }
     if call.values.contains(where: { isNumber($0, site) }) || site.file.writesNumbers(format) {
       return areCodes(call, site) || site.isInPluralChoice(structure.operand(around: call.call.callee))
         ? nil : digits(call, site)

@@ -132,8 +132,6 @@ struct GluedLocalizedText: Rule {
     return nil
   }
 
-  // MARK: - Interpolations
-
   private func interpolated(_ site: Site) -> Finding? {
     let structure = site.structure
     guard let quote = structure.opening(around: site.index), structure.kind(quote) == .stringStart else { return nil }
@@ -171,8 +169,6 @@ struct GluedLocalizedText: Rule {
     let close = structure.end(ofGroup: start)
     return close > start + 1 && close < structure.tokens.count ? Expression(start + 1, close - 1) : nil
   }
-
-  // MARK: - What is said
 
   /// What is heard has no order to be mixed up, and a name that is only proposed no order at all: hints there.
   private func weighed(_ grade: Severity, _ text: Expression, _ pieces: [GluedPieces.Piece], _ site: Site) -> Severity {

@@ -82,6 +82,26 @@ extension LintedFile {
   }
 }
 
+extension LintedFile {
+  /// Whether the text of a translated format is in sight, in the expression or where its name is declared, and has no
+  /// place for a value in it.
+  package func hasNoPlaces(_ format: Expression, depth: Int = 3) -> Bool {
+    guard depth > 0, format.first <= format.last, format.last < structure.tokens.count else { return false }
+    let label = format.tokens.first {
+      structure.token($0, isAnyOf: "value", "defaultValue") && structure.kind($0 + 1) == .colon
+    }
+    if let label {
+      let text = structure.value(at: label + 2).first
+      return structure.kind(text + 1) == .stringText && structure.formatSpecifiers(ofStringAt: text).isEmpty
+    }
+    guard format.first == format.last, let found = declaration(of: format.first),
+      structure.declarations[found].value != Structure.none
+    else { return false }
+    let value = structure.value(at: Int(structure.declarations[found].value))
+    return !value.tokens.contains(format.first) && hasNoPlaces(value, depth: depth - 1)
+  }
+}
+
 /// `String(format: …)` in all its spellings, read once.
 package struct FormatCall: Sendable {
   package var call: Call
