@@ -21,7 +21,7 @@ struct Silence {
     if Landmarks.contains(index, in: file.landmarks.dead) { return false }
     if rule.speaksEverywhere { return true }
     let site = Site(file: file, index: index)
-    return !coversFile && !site.isInDebugCode && !site.isInPreview && !site.isInUnusedMember
+    return !coversFile && !site.isInDebugCode && !site.isInPreview
   }
 
   /// What a rule found, as loud as it deserves: an app that only shows what a library can do is hardly ever translated,

@@ -40,29 +40,6 @@ extension Site {
   /// Whether only a debug build has this place: `#if DEBUG`.
   package var isInDebugCode: Bool { Landmarks.contains(index, in: file.landmarks.debug) }
 
-  /// Whether nobody uses the private function or property around this place: its name stands nowhere else in the file.
-  package var isInUnusedMember: Bool {
-    var scope = structure.scope(around: index)
-    while let current = scope {
-      let candidate = structure.scopes[current]
-      scope = candidate.parent == Structure.none ? nil : Int(candidate.parent)
-      let isMember = scope.map { structure.scopes[$0].kind == .type } ?? true
-      guard isMember, candidate.name != Structure.none else { continue }
-      return candidate.kind != .type && isPrivateAndUnused(Int(candidate.name))
-    }
-    return false
-  }
-
-  private func isPrivateAndUnused(_ name: Int) -> Bool {
-    let words = structure.statementStart(name)..<name
-    // What an attribute hands to others, such as `@objc`, is used unseen.
-    guard words.contains(where: { structure.token($0, isAnyOf: "private", "fileprivate") }),
-      !words.contains(where: { structure.kind($0) == .at }), structure.kind(name) == .identifier
-    else { return false }
-    let word = structure.tokens[name].name
-    return !structure.tokens.indices.contains { $0 != name && structure.tokens[$0].name == word }
-  }
-
   /// Whether this place is a preview: `#Preview { }`, a `PreviewProvider`, a file of previews.
   package var isInPreview: Bool {
     if file.isPreview { return true }
