@@ -21,6 +21,10 @@ package final class LintedFile {
   var names: ProjectNames { settings.names }
   private(set) lazy var silence = Silence(self)
 
+  /// Every anchor of a horizontal edge, and every constraint from one: each finding among them wants to know them all.
+  private(set) lazy var edgeUses = landmarks.edgeAnchors.compactMap { anchorUse(at: $0) }
+  private(set) lazy var edgeConstraints = landmarks.edgeAnchors.compactMap { anchorConstraint(from: $0) }
+
   /// The last answers to what rules that wake at one word ask one after the other: eight wake at `left`.
   var lastMemberType: (index: Int, type: TypeKey?)?
   var lastAudience: (expression: Expression, audience: Audience)?

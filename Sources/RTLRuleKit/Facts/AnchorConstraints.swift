@@ -7,6 +7,8 @@ package struct AnchorUse: Sendable {
   package var side: HorizontalSide
   /// The text before the dot; `self` where none is written.
   package var view: String
+  /// Whether the view is the one around, which stays where it is.
+  package var isOfContainer: Bool
 
   package var directionalName: String { side.directional.name + "Anchor" }
 }
@@ -27,6 +29,9 @@ package struct AnchorConstraint: Sendable {
   package var mirroredDistance: String
 
   package var uses: [AnchorUse] { second.map { [first, $0] } ?? [first] }
+
+  /// The views that move with the anchors: all but containers.
+  var movedViews: [String] { uses.filter { !$0.isOfContainer }.map(\.view) }
 }
 
 extension LintedFile {
@@ -46,7 +51,7 @@ extension LintedFile {
       guard let end = structure.receiverEnd(ofMember: name) else { return nil }
       view = compactText(Expression(structure.chainStart(end), end))
     }
-    return AnchorUse(name: name, side: side, view: view)
+    return AnchorUse(name: name, side: side, view: view, isOfContainer: AnchorUse.isContainer(view))
   }
 
   /// The constraint an anchor takes part in, as its first or its second end.
