@@ -232,6 +232,11 @@ struct LexerTests {
   @Test(
     arguments: [
       ([0x61, 0xFF, 0x62], "id:a id:b"),
+      ([0x74, 0x72, 0x79, 0xFF], "kw:try"),
+      (Array("continue".utf8) + [0xFF], "kw:continue"),
+      (Array("associatedtype".utf8) + [0xC0], "kw:associatedtype"),
+      (Array("precedencegroup".utf8) + [0xFF] + Array("x".utf8), "kw:precedencegroup id:x"),
+      (Array("fallthrough".utf8) + Array("é".utf8), "id:fallthroughé"),
       ([0x61, 0xC3, 0x28, 0x62], "id:a ( id:b"),
       ([0x22, 0xFF, 0x22], "str:\" text:� end:\""),
       ([0x61, 0xE2, 0x82], "id:a"),

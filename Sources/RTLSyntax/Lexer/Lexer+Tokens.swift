@@ -101,11 +101,23 @@ extension Lexer {
     emit(isKeyword ? .keyword : .identifier, from: start, name: name)
   }
 
-  /// A word with letters beyond ASCII in it, which no keyword has.
+  /// A word that bytes beyond ASCII follow, which may belong to it or be no letters at all.
   private mutating func lexForeignWord() {
     let start = cursor.offset
     skipWord()
-    emit(.identifier, from: start, name: NameHash.short(cursor.base + start, cursor.offset - start))
+    let length = cursor.offset - start
+    let name = NameHash.short(cursor.base + start, length)
+    let low = EightBytes(at: cursor.base + start).value
+    let high = EightBytes(at: cursor.base + start + 8).value
+    let isKeyword =
+      length <= Keywords.longest
+      && isKeyword(
+        name,
+        length,
+        low: length < 8 ? low & Self.mask(length) : low,
+        high: length < 8 ? 0 : high & Self.mask(length - 8)
+      )
+    emit(isKeyword ? .keyword : .identifier, from: start, name: name)
   }
 
   /// Moves past the rest of a word.
