@@ -3,11 +3,24 @@ import RTLSyntax
 
 /// Labels whose frame is reckoned from the left.
 extension AbsoluteTextAlignment {
-  /// `label.frame = …`, `label.frame.origin.x = …` in the same function.
-  func isPlacedByHand(_ view: Int, _ structure: Structure) -> Bool {
+  /// `label.frame = …`, `label.frame.origin.x = …` in the same function, or made with a frame that begins further right.
+  func isPlacedByHand(_ view: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    if isMadeWithX(view, site) { return true }
     guard let body = structure.enclosingBody(of: view) else { return false }
     return frames(of: view, in: structure.scopes[body], reach: 400, structure).contains {
       structure.kind($0 + 1) == .equal || structure.token($0 + 2, is: "origin")
+    }
+  }
+
+  /// `let unit = UILabel(frame: CGRect(x: width, …))`
+  private func isMadeWithX(_ view: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard let made = site.file.declaration(of: view), structure.declarations[made].value != Structure.none else {
+      return false
+    }
+    return structure.value(at: Int(structure.declarations[made].value)).tokens.prefix(40).contains {
+      structure.token($0, is: "x") && structure.kind($0 + 1) == .colon && !structure.token($0 + 2, isAnyOf: "0", "0.0")
     }
   }
 

@@ -111,7 +111,7 @@ struct AbsoluteTextAlignment: Rule {
     case .compared, .pattern, .condition: return nil
     case .assigned(let property):
       let receiver = site.structure.receiverName(ofMember: property)
-      var found = finding(site, holdsLatinText: receiver.map { namesLatinText($0, site.structure) } ?? false)
+      var found = finding(site, holdsLatinText: receiver.map { holdsLatinText($0, site.structure) } ?? false)
       // Where a label stays, its text may as well.
       if let receiver, standsAtFixedX(receiver, site.structure) {
         found.severity = .info
@@ -160,9 +160,16 @@ struct AbsoluteTextAlignment: Rule {
       let words = call.open..<min(structure.end(ofGroup: call.open), call.open + 200, structure.tokens.count)
       return !words.contains { $0 != site.index && structure.token($0, isAnyOf: "left", "right") }
     case .assigned(let property):
-      return structure.receiverName(ofMember: property).map {
-        !isPlacedByHand($0, structure)
-      } ?? true
+      return structure.receiverName(ofMember: property).map { !isPlacedByHand($0, site) } ?? true
+    case .returned(let scope):
+      // What else the function returns would stay.
+      let body = structure.scopes[scope]
+      let words = Int(body.open)..<min(Int(body.close), structure.tokens.count)
+      return !words.contains { $0 != site.index && structure.token($0, isAnyOf: "left", "right") }
+    case .initial(let declaration):
+      // A local is a start that something else is made of.
+      let scope = structure.declarations[declaration].scope
+      return scope >= structure.scopes.count || structure.scopes[Int(scope)].kind == .type
     default: return true
     }
   }
@@ -177,16 +184,5 @@ struct AbsoluteTextAlignment: Rule {
         && structure.value(at: index + 1).last == structure.operand(around: index + 1).last
         && !structure.token(index + 1, isAnyOf: "NSTextAlignment", "TextAlignment")
     }
-  }
-
-  /// Fields whose content is written from left to right whatever the language.
-  private func namesLatinText(_ name: Int, _ structure: Structure) -> Bool {
-    structure.name(
-      name,
-      holdsAnyOf: [
-        "url", "email", "phone", "code", "card", "iban", "hex", "path", "password", "token", "seed", "hash", "domain",
-        "ipaddress", "username", "locationtext",
-      ]
-    )
   }
 }
