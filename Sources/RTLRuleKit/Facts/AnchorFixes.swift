@@ -9,7 +9,7 @@ extension LintedFile {
     let set = connected(to: constraint, among: edgeConstraints)
     guard set.allSatisfy({ $0.second != nil && $0.uses.allSatisfy { $0.side.isAbsolute } }) else { return nil }
     let uses = set.flatMap(\.uses)
-    let isSafe = isWhole(uses, views: Set(set.flatMap(\.movedViews)))
+    let isSafe = isWhole(uses, views: Set(set.flatMap(\.movedViews))) && !isPicture(around: constraint.first.name)
     let edits = uses.map { Edit(structure.range($0.name), $0.directionalName) }
     let title =
       edits.count == 2 ? edits.map(\.text).joined(separator: ", ") : "\(edits.count) anchors to leading and trailing"
@@ -31,6 +31,13 @@ extension LintedFile {
       }
     }
     return set.values.sorted { $0.first.name < $1.first.name }
+  }
+
+  /// Whether the views are parts of a picture: its images do not turn around with their places.
+  private func isPicture(around name: Int) -> Bool {
+    structure.typeName(around: name).map {
+      structure.name($0, holdsAnyOf: ["illustration", "animation", "scene", "artwork", "drawing", "chart", "game"])
+    } ?? false
   }
 
   /// Whether no anchor of these views stays behind outside the set, and the set is written without a direction
