@@ -84,8 +84,23 @@ struct AbsoluteContentAlignment: Rule {
     return Finding(
       site.range,
       "\(what) \(side) in every language; use .\(twin)",
-      fix: Fix(.safe, "." + twin, [Edit(site.range, twin)])
+      fix: Fix(hasAbsoluteInsets(site) ? .unsafe : .safe, "." + twin, [Edit(site.range, twin)])
     )
+  }
+
+  /// Whether the control has insets for a left and a right near by, which would not turn around with its content.
+  private func hasAbsoluteInsets(_ site: Site) -> Bool {
+    let structure = site.structure
+    guard case .assigned(let property) = site.place, let control = structure.receiverName(ofMember: property) else {
+      return false
+    }
+    let nearby = max(0, site.index - 200)..<min(site.index + 200, structure.tokens.count)
+    return nearby.contains { index in
+      structure.token(index, isAnyOf: "titleEdgeInsets", "imageEdgeInsets", "contentEdgeInsets")
+        && structure.receiverName(ofMember: index).map {
+          structure.tokens[$0].name == structure.tokens[control].name
+        } ?? false
+    }
   }
 
   private let imageTypes: Set<TypeKey> = Set(

@@ -160,7 +160,10 @@ struct AbsoluteTextAlignment: Rule {
       let words = call.open..<min(structure.end(ofGroup: call.open), call.open + 200, structure.tokens.count)
       return !words.contains { $0 != site.index && structure.token($0, isAnyOf: "left", "right") }
     case .assigned(let property):
-      return structure.receiverName(ofMember: property).map { !isPlacedByHand($0, site) } ?? true
+      // `left.alignment = .left`, beside a `right` of its own.
+      return structure.receiverName(ofMember: property).map {
+        !structure.token($0, isAnyOf: "left", "right") && !isPlacedByHand($0, site)
+      } ?? true
     case .returned(let scope):
       // What else the function returns would stay.
       let body = structure.scopes[scope]

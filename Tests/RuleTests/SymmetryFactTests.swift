@@ -150,19 +150,3 @@ import Testing
     #expect(try !hasMirrorImage("func f() {\n" + receiver + other + "\n}"))
   }
 }
-
-/// A fix is safe where nothing that belongs to it stays behind.
-@Suite struct AnchorFixTests {
-  @Test(arguments: [
-    ("class ProfileView: UIView", Fix.Safety.safe), ("class WelcomeIllustrationView: UIView", .unsafe),
-    ("final class LoadingAnimation: UIView", .unsafe),
-  ])
-  func `what is part of a picture is left to a person`(type: String, safety: Fix.Safety) throws {
-    let code =
-      "\(type) { func f() { hill.leftAnchor.constraint(equalTo: sky.leftAnchor, constant: 8).isActive = true } }"
-    let file = LintedFile(path: "A.swift", structure: Structure(Source(code)), project: ProjectIndex())
-    let anchor = try #require(file.landmarks.edgeAnchors.first)
-    let constraint = try #require(file.anchorConstraint(from: anchor))
-    #expect(file.anchorFix(for: constraint)?.safety == safety)
-  }
-}
