@@ -171,8 +171,8 @@ struct AbsoluteTextAlignment: Rule {
       return !words.contains { $0 != site.index && structure.token($0, isAnyOf: "left", "right") }
     case .initial(let declaration):
       // A local is a start that something else is made of.
-      let scope = structure.declarations[declaration].scope
-      return scope >= structure.scopes.count || structure.scopes[Int(scope)].kind == .type
+      let scope = structure.scope(of: structure.declarations[declaration])
+      return scope == nil || scope?.kind == .type
     default: return true
     }
   }

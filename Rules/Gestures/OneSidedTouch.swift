@@ -125,9 +125,9 @@ struct OneSidedTouch: Rule {
     let structure = site.structure
     guard case .initial(let found) = structure.place(of: chain) else { return nil }
     let declaration = structure.declarations[found]
-    guard declaration.scope != Structure.none else { return nil }
+    guard let scope = structure.scope(of: declaration) else { return nil }
     let word = structure.tokens[Int(declaration.name)].name
-    let end = min(Int(structure.scopes[Int(declaration.scope)].close), chain.last + 400, structure.tokens.count)
+    let end = min(Int(scope.close), chain.last + 400, structure.tokens.count)
     for name in min(chain.last + 1, end)..<end
     where structure.tokens[name].name == word && structure.kind(name) == .identifier && !structure.isMember(name) {
       let operand = structure.operand(around: name)

@@ -71,8 +71,7 @@ struct CallIndex: Sendable {
 
   /// `_ text: String` and `_ p1: Any`.
   mutating func surveyParameter(_ declaration: Declaration, type: TypeKey, in structure: Structure) {
-    guard type == .string || type == Self.anything, declaration.scope < structure.scopes.count else { return }
-    let function = structure.scopes[Int(declaration.scope)].name
+    guard type == .string || type == Self.anything, let function = structure.scope(of: declaration)?.name else { return }
     guard function != Structure.none, let position = position(of: Int(declaration.name) - 1, in: structure) else {
       return
     }
@@ -89,7 +88,7 @@ struct CallIndex: Sendable {
 
   /// Whether the body of a small function makes a parameter a text with `String(describing: p1)`.
   private func describes(_ parameter: Declaration, in structure: Structure) -> Bool {
-    let scope = structure.scopes[Int(parameter.scope)]
+    guard let scope = structure.scope(of: parameter) else { return false }
     let word = structure.tokens[Int(parameter.name)].name
     let end = min(Int(scope.close), Int(scope.open) + 96, structure.tokens.count)
     return (Int(scope.open)..<max(Int(scope.open), end)).contains {

@@ -169,10 +169,7 @@ package final class LintedFile {
 
   /// The member of an enclosing type that `self.name` refers to.
   private func memberDeclaration(of name: Int) -> Int? {
-    declarations(named: name).first {
-      let scope = structure.declarations[$0].scope
-      return scope < structure.scopes.count && structure.scopes[Int(scope)].kind == .type
-    }
+    declarations(named: name).first { structure.scope(of: structure.declarations[$0])?.kind == .type }
   }
 }
 

@@ -151,10 +151,9 @@ package struct ProjectIndex: Sendable {
 
   private mutating func surveyCase(_ declaration: Declaration, in structure: Structure) {
     calls.surveyCase(declaration, in: structure)
-    guard structure.token(Int(declaration.name), isAnyOf: "left", "right"), declaration.scope != Structure.none else {
-      return
-    }
-    let type = structure.scopes[Int(declaration.scope)].name
+    guard structure.token(Int(declaration.name), isAnyOf: "left", "right"),
+      let type = structure.scope(of: declaration)?.name
+    else { return }
     if type != Structure.none { sidedEnums.insert(TypeKey(value: structure.wideName(Int(type)))) }
   }
 
@@ -166,11 +165,8 @@ package struct ProjectIndex: Sendable {
     calls.surveyMember(declaration, in: structure)
     surveyTuple(declaration, in: structure)
     let isNumber = type.map { NumberReader.numberTypes.contains(name: $0.value) || names.numberTypes.contains($0) }
-    if isNumber == true, declaration.scope != Structure.none {
-      let owner = structure.scopes[Int(declaration.scope)].name
-      if owner != Structure.none {
-        numberMembers.insert(DisplaySurvey.key(structure.wideName(Int(owner)), name))
-      }
+    if isNumber == true, let owner = structure.scope(of: declaration)?.name, owner != Structure.none {
+      numberMembers.insert(DisplaySurvey.key(structure.wideName(Int(owner)), name))
     }
     if asksForDirection(declaration, in: structure) { directionHelpers.insert(name) }
   }
@@ -201,9 +197,7 @@ package struct ProjectIndex: Sendable {
 
   /// Properties and functions of types and of the file: what other files can see.
   private func isMember(_ declaration: Declaration, in structure: Structure) -> Bool {
-    guard declaration.scope != Structure.none else { return true }
-    guard declaration.scope < structure.scopes.count else { return false }
-    return structure.scopes[Int(declaration.scope)].kind == .type
+    declaration.scope == Structure.none || structure.scope(of: declaration)?.kind == .type
   }
 
   /// Small helpers such as `var isMirrored: Bool { view.effective… == .rightToLeft }`, `var sign: CGFloat { … }` and

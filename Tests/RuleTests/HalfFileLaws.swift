@@ -26,6 +26,19 @@ import Testing
     }
   }
 
+  /// The parameter of a function whose body is still to come stands in no scope.
+  @Test(arguments: RuleExample.bad + RuleExample.good)
+  func `a parameter of no body brings no rule down`(_ example: RuleExample) {
+    let selection = RuleSelection(allRules, only: Set(allRules.map(\.rule.id)), minimumSeverity: .info)
+    let touch = "pan.location(in: self)\nif point.x > previousX + 50 { selectPrevious() }"
+    for code in [touch, example.example.code] {
+      let source = Source("func f(_ point: A = \(code)")
+      for found in Linter.diagnostics(in: source, path: "A.swift", selection) {
+        #expect(found.span.end.offset <= source.count)
+      }
+    }
+  }
+
   @Test(arguments: [
     "+", "+=", "==", "!=", "=", "??", "?", ":", "&&", "||", "*", "/", "-", "%", "<", "..<", "as", ",", ".",
   ])

@@ -257,10 +257,10 @@ struct AudienceReader {
   private func isLocal(_ index: Int) -> Bool {
     let declaration = structure.declarations[index]
     guard declaration.kind == .variable else { return false }
-    guard Int(declaration.scope) < structure.scopes.count else {
+    guard let scope = structure.scope(of: declaration) else {
       return declaration.scope == Structure.none && declaration.body == Structure.none
     }
-    return structure.scopes[Int(declaration.scope)].kind != .type
+    return scope.kind != .type
   }
 
   private func declaration(at name: Int) -> Int? {
@@ -271,8 +271,7 @@ struct AudienceReader {
   private func local(_ index: Int, depth: Int) -> Audience {
     let declaration = structure.declarations[index]
     let name = Int(declaration.name)
-    let isGlobal = declaration.scope == Structure.none
-    let close = isGlobal ? structure.tokens.count : Int(structure.scopes[Int(declaration.scope)].close)
+    let close = structure.scope(of: declaration).map { Int($0.close) } ?? structure.tokens.count
     let word = structure.tokens[name].name
     var result = Audience.unknown
     var hasOpenUse = false

@@ -126,10 +126,10 @@ struct DragReader {
     guard case .initial(let found) = structure.place(of: chain) else { return [] }
     let declaration = structure.declarations[found]
     let name = Int(declaration.name)
-    guard declaration.kind == .variable, declaration.scope != Structure.none,
+    guard declaration.kind == .variable, let scope = structure.scope(of: declaration),
       !(asPoint && Self.names.contains(name, in: structure))
     else { return [] }
-    let end = min(Int(structure.scopes[Int(declaration.scope)].close), chain.last + Self.reach)
+    let end = min(Int(scope.close), chain.last + Self.reach)
     return (min(chain.last + 1, end)..<end).compactMap { use in
       guard structure.tokens[use].name == structure.tokens[name].name, structure.kind(use) == .identifier,
         !structure.isMember(use), file.declaration(of: use) == found

@@ -48,9 +48,9 @@ private struct DragFlow {
     guard let receiver = structure.receiverName(ofMember: word), !structure.isMember(receiver),
       let found = file.declaration(of: receiver)
     else { return false }
-    let scope = structure.declarations[found].scope
-    return scope < structure.scopes.count && structure.scopes[Int(scope)].kind == .type
-      && structure.writtenType(of: structure.declarations[found]) != TypeKey("DragGesture.Value")
+    let declaration = structure.declarations[found]
+    return structure.scope(of: declaration)?.kind == .type
+      && structure.writtenType(of: declaration) != TypeKey("DragGesture.Value")
   }
 
   // MARK: - Modifiers
@@ -96,8 +96,8 @@ private struct DragFlow {
   /// The declaration of a name that is a local: another closure may have one of the same name.
   private func localDeclaration(of name: Int) -> Int? {
     guard !structure.isMember(name), let found = file.declaration(of: name) else { return nil }
-    let scope = structure.declarations[found].scope
-    return scope < structure.scopes.count && structure.scopes[Int(scope)].kind != .type ? found : nil
+    guard let scope = structure.scope(of: structure.declarations[found]) else { return nil }
+    return scope.kind != .type ? found : nil
   }
 
   private func nearby(_ index: Int) -> Range<Int> {

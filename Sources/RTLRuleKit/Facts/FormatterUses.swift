@@ -96,7 +96,7 @@ extension LintedFile {
       guard let open = structure.closure(around: name) else { return all }
       return open..<min(structure.end(ofGroup: open), all.upperBound)
     }
-    if let index = declaration(of: name), let body = scope(structure.declarations[index].scope), body.kind != .type {
+    if let index = declaration(of: name), let body = structure.scope(of: structure.declarations[index]), body.kind != .type {
       return Int(body.open)..<min(Int(body.close), all.upperBound)
     }
     var outer = structure.scope(around: name)
@@ -106,10 +106,6 @@ extension LintedFile {
       outer = found.parent == Structure.none ? nil : Int(found.parent)
     }
     return all
-  }
-
-  private func scope(_ index: UInt32) -> Scope? {
-    index < structure.scopes.count ? structure.scopes[Int(index)] : nil
   }
 
   private func note(_ uses: inout FormatterUses, name: Int, in region: Range<Int>) {

@@ -56,7 +56,7 @@ extension Site {
     let declaration = structure.declarations[found]
     let value = Int(declaration.value)
     guard declaration.kind == .variable, declaration.value != Structure.none, value < structure.tokens.count,
-      declaration.scope != Structure.none, structure.scopes[Int(declaration.scope)].kind != .type,
+      let scope = structure.scope(of: declaration), scope.kind != .type,
       structure.token(Int(declaration.name) - 1, is: "let"), structure.kind(value) != .leftBrace
     else { return expression }
     return structure.value(at: value)

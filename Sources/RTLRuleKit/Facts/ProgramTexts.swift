@@ -69,9 +69,7 @@ extension LintedFile {
   private func programUse(ofVariable index: Int, depth: Int) -> ProgramUse? {
     let declaration = structure.declarations[index]
     let name = Int(declaration.name)
-    guard Int(declaration.scope) < structure.scopes.count else { return nil }
-    let scope = structure.scopes[Int(declaration.scope)]
-    guard scope.kind != .type else { return nil }
+    guard let scope = structure.scope(of: declaration), scope.kind != .type else { return nil }
     let word = structure.tokens[name].name
     for use in name + 1..<max(name + 1, min(Int(scope.close), structure.tokens.count))
     where structure.tokens[use].name == word && structure.kind(use) == .identifier {

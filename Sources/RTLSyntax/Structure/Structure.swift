@@ -132,6 +132,11 @@ package final class Structure: Sendable {
     return open == Structure.none ? nil : Int(open)
   }
 
+  /// The scope a declaration stands in; nil at the top of the file, and for a parameter of a function without a body.
+  package func scope(of declaration: Declaration) -> Scope? {
+    declaration.scope < scopes.count ? scopes[Int(declaration.scope)] : nil
+  }
+
   /// The innermost scope around a token.
   package func scope(around index: Int) -> Int? {
     var open = opening(around: index)
