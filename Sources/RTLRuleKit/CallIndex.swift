@@ -71,7 +71,9 @@ struct CallIndex: Sendable {
 
   /// `_ text: String` and `_ p1: Any`.
   mutating func surveyParameter(_ declaration: Declaration, type: TypeKey, in structure: Structure) {
-    guard type == .string || type == Self.anything, let function = structure.scope(of: declaration)?.name else { return }
+    guard type == .string || type == Self.anything, let function = structure.scope(of: declaration)?.name else {
+      return
+    }
     guard function != Structure.none, let position = position(of: Int(declaration.name) - 1, in: structure) else {
       return
     }

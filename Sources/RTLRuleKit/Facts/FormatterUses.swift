@@ -96,7 +96,9 @@ extension LintedFile {
       guard let open = structure.closure(around: name) else { return all }
       return open..<min(structure.end(ofGroup: open), all.upperBound)
     }
-    if let index = declaration(of: name), let body = structure.scope(of: structure.declarations[index]), body.kind != .type {
+    if let index = declaration(of: name), let body = structure.scope(of: structure.declarations[index]),
+      body.kind != .type
+    {
       return Int(body.open)..<min(Int(body.close), all.upperBound)
     }
     var outer = structure.scope(around: name)
