@@ -44,6 +44,7 @@ struct AbsoluteTextAlignment: Rule {
       fixed: "var alignment: NSTextAlignment { .natural }"
     ),
     "func alignment(of column: Int) -> NSTextAlignment { return column == 0 ? .natural : .⟦right⟧ }",
+    "text.styled { style in style.headIndent = 8; style.alignment = .⟦right⟧ }",
     "let label = UILabel().then { $0.textAlignment = NSTextAlignment.⟦right⟧ }",
     Example("layer.alignmentMode = .⟦left⟧", fixed: "layer.alignmentMode = .natural"),
     "let tab = NSTextTab(textAlignment: .⟦right⟧, location: 200, options: [:])",
@@ -113,12 +114,12 @@ struct AbsoluteTextAlignment: Rule {
       let receiver = site.structure.receiverName(ofMember: property)
       var found = finding(site, holdsLatinText: receiver.map { holdsLatinText($0, site.structure) } ?? false)
       // Where a label stays, its text may as well.
-      if let receiver, standsAtFixedX(receiver, site.structure) {
+      if isDrawnInRectangle(property, site) || receiver.map({ standsAtFixedX($0, site.structure) }) ?? false {
         found.severity = .info
       }
       return found
     case .returned(let scope) where handsOnChoice(scope, site.structure): return nil
-    case .operand(let op) where site.structure.token(op, is: "??"):
+    case .operand where isFallback(site.structure.operand(around: site.index), site.structure):
       // Whoever chose nothing: it may be nobody.
       var found = finding(site, holdsLatinText: false)
       found.severity = .info
@@ -154,12 +155,14 @@ struct AbsoluteTextAlignment: Rule {
   private func movesAlone(_ site: Site) -> Bool {
     let structure = site.structure
     let operand = structure.operand(around: site.index)
-    if structure.ternaryQuestion(around: operand) != nil { return false }
+    if structure.ternaryQuestion(around: operand) != nil || isFallback(operand, structure) { return false }
     switch site.place {
     case .argument(let call, _):
       let words = call.open..<min(structure.end(ofGroup: call.open), call.open + 200, structure.tokens.count)
       return !words.contains { $0 != site.index && structure.token($0, isAnyOf: "left", "right") }
+        && !isTabOfAlignedText(call, structure)
     case .assigned(let property):
+      if isDrawnInRectangle(property, site) { return false }
       // `left.alignment = .left`, beside a `right` of its own.
       return structure.receiverName(ofMember: property).map {
         !structure.token($0, isAnyOf: "left", "right") && !isPlacedByHand($0, site)
@@ -175,6 +178,11 @@ struct AbsoluteTextAlignment: Rule {
       return scope == nil || scope?.kind == .type
     default: return true
     }
+  }
+
+  /// `chosen ?? .left`
+  private func isFallback(_ operand: Expression, _ structure: Structure) -> Bool {
+    structure.token(operand.first - 1, is: "??")
   }
 
   /// Whether a getter hands on elsewhere what somebody has chosen: then `.left` is only what it falls back on.

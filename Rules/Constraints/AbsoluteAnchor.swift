@@ -59,6 +59,12 @@ struct AbsoluteAnchor: Rule {
     "icon.leadingAnchor.constraint(equalTo: card.leadingAnchor)",
     "icon.topAnchor.constraint(equalTo: card.topAnchor)",
     "let leftAnchor = 0",
+    """
+    func path(in rect: CGRect) -> Path {
+      let leftAnchor = rect.minX + rect.width / 6
+      return Path { $0.move(to: CGPoint(x: leftAnchor, y: rect.midY)) }
+    }
+    """,
     "anchor(leftAnchor: 4)",
     #"let keys = ["leftAnchor", "rightAnchor"]"#,
     "protocol Pinnable { var leftAnchor: NSLayoutXAxisAnchor { get } }",

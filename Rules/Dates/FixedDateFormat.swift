@@ -35,6 +35,7 @@ struct FixedDateFormat: Rule {
     cell.detailLabel.text = clock.string(from: departure)
     """,
     "formatter.dateFormat = ⟦\"MMMM d 'at' h:mm a\"⟧",
+    "formatter.dateFormat = countsTo24(.current) ? \"HH\" : ⟦\"h a\"⟧",
   ]
   let good: [Example] = [
     "formatter.setLocalizedDateFormatFromTemplate(\"MMMd\")",
@@ -91,8 +92,8 @@ struct FixedDateFormat: Rule {
     var index = value.first
     while index <= value.last, index < structure.tokens.count {
       guard structure.kind(index) == .stringStart else {
-        if structure.tokens[index].kind.opensGroup { return nil }
-        index += 1
+        // What is handed over is not what comes back.
+        index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
         continue
       }
       if structure.kind(index + 1) == .stringText, structure.kind(index + 2) == .stringEnd {

@@ -121,9 +121,10 @@ struct AbsoluteSymbol: Rule {
     version.minor == 0 ? "\(version.major)" : "\(version.major).\(version.minor)"
   }
 
-  /// A constant may be compared elsewhere, a straight arrow may mean a side, a rotated chevron may turn the other way.
+  /// A constant may be compared elsewhere, a straight arrow may mean a side, a rotated chevron may turn the other way, and
+  /// what stays at its edge would point away from it.
   private func fix(_ symbol: DirectionalSymbol, _ use: SymbolUse) -> Fix {
-    let isSafe = symbol.certainty == .certain && use.isCertain && !use.isRotated
+    let isSafe = symbol.certainty == .certain && use.isCertain && !use.isRotated && !use.site.isShownAtFixedSide
     let name = use.isCase ? DirectionalSymbol.caseName(of: symbol.counterpart) : symbol.counterpart
     return Fix(isSafe ? .safe : .unsafe, name, [Edit(use.site.range, name)])
   }

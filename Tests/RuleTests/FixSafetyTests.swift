@@ -25,11 +25,38 @@ import Testing
     ("label.textAlignment = .left", .safe),
     ("left.textAlignment = .left; right.textAlignment = .right", .unsafe),
     ("let unit = UILabel(frame: CGRect(x: 40, y: 0, width: 9, height: 9)); unit.textAlignment = .left", .unsafe),
+    ("title.textAlignment = chosen?.alignment ?? .left", .unsafe),
+    ("func f() { paragraphStyle.alignment = .left; text.draw(in: CGRect(x: 8, y: 0, width: 40, height: 9)) }", .unsafe),
+    (
+      "let s = text.styled { s in s.tailIndent = 8; s.tabStops = [NSTextTab(textAlignment: .left, location: 8)] }",
+      .safe
+    ),
+    ("let s = text.styled { s in s.tabStops = [NSTextTab(textAlignment: .left)]; s.alignment = .center }", .unsafe),
     ("var preferred: NSTextAlignment { if isPlain { return .left }; return stored ?? .left }", .unsafe),
   ])
   func `what goes with an alignment and stays makes its fix unsafe`(code: String, safety: Fix.Safety) throws {
     let rules = allRules.map(\.rule).filter { $0.id.hasSuffix("_alignment") }
     let fixes = rules.flatMap { lint(Source(code), with: $0) }.compactMap(\.fix)
     #expect(try #require(fixes.first).safety == safety)
+  }
+
+  @Test(arguments: [
+    ("back.trailingAnchor.constraint(equalTo: bar.trailingAnchor)", Fix.Safety.safe),
+    ("back.leftAnchor.constraint(equalTo: bar.leftAnchor)", .unsafe),
+    ("back.pin(.left, to: .left, of: bar)", .unsafe), ("next.pin(.left, to: .left, of: bar)", .safe),
+    ("back.snp.makeConstraints { $0.left.equalToSuperview() }", .unsafe),
+    ("back.snp.makeConstraints { $0.leading.equalToSuperview() }", .safe), ("back.frame.origin.x = 8", .unsafe),
+  ])
+  func `an arrow at an edge that stays is left to a person`(placing: String, safety: Fix.Safety) throws {
+    let symbol = "UIImage(systemName: \"chevron.left\")"
+    let shown = [
+      "back.setImage(\(symbol), for: .normal)", "back.image = \(symbol)", "let back = UIImageView(image: \(symbol))",
+      "let back: UIImageView = { let view = UIImageView(image: \(symbol)); return view }()",
+    ]
+    let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_symbol" })
+    for code in shown {
+      let found = try #require(lint(Source("\(code)\nfunc f() { \(placing) }"), with: rule).first)
+      #expect(found.fix?.safety == safety, "\(code)")
+    }
   }
 }

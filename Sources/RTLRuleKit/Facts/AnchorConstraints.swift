@@ -47,7 +47,12 @@ extension LintedFile {
       return nil
     }
     var view = "self"
-    if structure.isMember(name) {
+    if !structure.isMember(name) {
+      // A local of that name holds what it was given: a place in a drawing, an anchor that is spoken of there.
+      if let local = declaration(of: name), structure.scope(of: structure.declarations[local])?.kind != .type {
+        return nil
+      }
+    } else {
       guard let end = structure.receiverEnd(ofMember: name) else { return nil }
       view = compactText(Expression(structure.chainStart(end), end))
     }

@@ -75,7 +75,28 @@ extension LintedFile {
     if let own = type(ofName: name) { return own }
     if let framework = FrameworkTypes.property(structure.tokens[name].name) { return framework }
     guard let receiver else { return nil }
+    if structure.token(name, is: "alignment"), isParagraphStyle(receiver) { return FrameworkTypes.textAlignment }
     return FrameworkTypes.property(structure.tokens[name].name, ofReceiverNamed: structure.bytes(receiver))
+  }
+
+  /// `{ style in style.headIndent = 8 }`: what nothing but a paragraph style has says what a closure was handed.
+  private func isParagraphStyle(_ receiver: Int) -> Bool {
+    guard let open = structure.closure(around: receiver) else { return false }
+    let word = structure.tokens[receiver].name
+    return (open..<min(structure.end(ofGroup: open), open + 200)).contains {
+      structure.tokens[$0].name == word && structure.kind($0 + 1) == .period
+        && structure.token(
+          $0 + 2,
+          isAnyOf: "headIndent",
+          "firstLineHeadIndent",
+          "tailIndent",
+          "tabStops",
+          "defaultTabInterval",
+          "paragraphSpacing",
+          "paragraphSpacingBefore",
+          "lineHeightMultiple"
+        )
+    }
   }
 
   /// The nearest class above the type around a token that the project does not declare itself: `NSStackView` in
