@@ -31,7 +31,7 @@ enum LintTarget: FuzzTarget {
   /// A file in which no rule asks about the project is settled in the first pass; that and the second say the same.
   private static func faultOfPasses(_ found: Inspector.Result, _ structure: Structure) -> String? {
     let alone = EveryRule.inspector.inspectAlone(
-      structure.compacted(),
+      structure,
       shownPath: EveryRule.path,
       steadyPath: EveryRule.path
     )

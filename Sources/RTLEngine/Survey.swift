@@ -11,7 +11,8 @@ struct SurveyedFile: Sendable {
 /// The first pass: what the files declare, and what can be said of those to be linted without knowing the others.
 ///
 /// Rules are tried on every file while its tokens are at hand. Where one of them asks about the project the file waits
-/// for the second pass; most have nothing to ask, and are read only once.
+/// for the second pass; most have nothing to ask, and are read only once. Those that wait are read anew: to keep them with
+/// their tokens would take three times the memory and save no time, since fresh memory costs as much as lexing.
 struct Survey: Sendable {
   var index = ProjectIndex()
   /// What is settled, in the order of the files; files with nothing to report are left out.
@@ -24,13 +25,7 @@ struct Survey: Sendable {
   struct Waiting: Sendable {
     var index: Int
     var size: Int
-    /// What the first pass found in the file, as long as there was room to keep it.
-    var structure: Structure?
   }
-
-  /// How many bytes of sources may be kept with their tokens until the second pass: that of most projects is over
-  /// without reading anything again. With its tokens a source takes about three times its own room.
-  private static let room = 32_000_000
 
   fileprivate struct Part {
     var index = ProjectIndex()
@@ -51,11 +46,10 @@ struct Survey: Sendable {
     let shares = Shares(files.count, size: 16)
     let parts = Locked<[Part]>([])
     let done = Locked(0)
-    let room = Locked(Survey.room)
     Threads.run(min(jobs, (files.count + 15) / 16)) {
       var part = Part()
       while let share = shares.next() {
-        for index in share { part.read(files[index], at: index, in: project, inspectors, names, contents, room) }
+        for index in share { part.read(files[index], at: index, in: project, inspectors, names, contents) }
         if let progress {
           done.withLock { done in
             done += share.count
@@ -94,8 +88,7 @@ extension Survey.Part {
     in project: Project,
     _ inspectors: [Inspector],
     _ names: [ProjectNames],
-    _ contents: Contents,
-    _ room: Locked<Int>
+    _ contents: Contents
   ) {
     do throws(FileSystem.Failure) {
       let path = project.steady(file.file.path)
@@ -119,14 +112,7 @@ extension Survey.Part {
       if let result {
         if !result.isEmpty { settled.append((position, result)) }
       } else {
-        let isKept = room.withLock { room in
-          guard room >= source.count else { return false }
-          room -= source.count
-          return true
-        }
-        waiting.append(
-          Survey.Waiting(index: position, size: source.count, structure: isKept ? structure.compacted() : nil)
-        )
+        waiting.append(Survey.Waiting(index: position, size: source.count))
       }
     } catch {
       if file.isLinted { failures.append((file.file.path, error)) }

@@ -45,20 +45,6 @@ package final class Structure: Sendable {
     imports = outline.imports
   }
 
-  private init(compacting other: Structure) {
-    source = other.source
-    // A copy takes as much room as it needs, the lexer's own array more than twice that.
-    tokens = other.tokens.withUnsafeBufferPointer { Array($0) }
-    comments = other.comments
-    enclosing = other.enclosing
-    scopes = other.scopes
-    declarations = other.declarations
-    imports = other.imports
-  }
-
-  /// The same in as little memory as will do, to be kept for a while.
-  package func compacted() -> Structure { Structure(compacting: self) }
-
   @inlinable package static var none: UInt32 { .max }
 
   // MARK: - Text
