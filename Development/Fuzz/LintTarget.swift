@@ -104,8 +104,7 @@ enum EveryRule {
   )
 
   static func result(of structure: Structure) -> Inspector.Result {
-    var project = ProjectIndex()
-    project.survey(structure)
+    let project = ProjectIndex([structure])
     return inspector.inspect(structure, shownPath: path, steadyPath: path, project: project)
   }
 

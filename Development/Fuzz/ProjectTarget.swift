@@ -17,11 +17,11 @@ enum ProjectTarget: FuzzTarget {
     let files = bytes.split(separator: 0, maxSplits: 3).map { Structure(Source(Array($0))) }
     let forward = index(of: files[...])
     var backward = index(of: files.reversed()[...])
+    backward.merge(ProjectIndex())
     let half = files.count / 2
     for other in [merged(files[..<half], files[half...]), merged(files[half...], files[..<half])] {
       if let difference = difference(files, forward, other) { return difference }
     }
-    backward.merge(ProjectIndex())
     return difference(files, forward, backward)
   }
 
@@ -38,9 +38,11 @@ enum ProjectTarget: FuzzTarget {
   }
 
   private static func difference(_ files: [Structure], _ one: ProjectIndex, _ other: ProjectIndex) -> String? {
+    var indexes = [one, other]
+    for index in indexes.indices { indexes[index].settle() }
     for file in files {
       let path = EveryRule.path
-      let found = [one, other].map {
+      let found = indexes.map {
         EveryRule.inspector.inspect(file, shownPath: path, steadyPath: path, project: $0).diagnostics
       }
       if let difference = LintTarget.difference(found[0], found[1]) {

@@ -76,6 +76,7 @@ struct Tree: Sendable {
       guard let file = file ?? files[index], !ProjectIndex.leavesOut(file.path) else { continue }
       project.survey(file.structure)
     }
+    project.settle()
     let index = project
     return each(written) { file in
       guard let file else { return [:] }

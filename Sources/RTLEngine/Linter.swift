@@ -125,6 +125,7 @@ package struct Linter: Sendable {
     index.images = surveyed.images
     let domain = path.parent.map { table.domain(of: $0) } ?? DomainTable.outermost
     index.survey(structure, names: table[domain].configuration.settings.names)
+    index.settle()
     return index
   }
 
@@ -136,8 +137,7 @@ package struct Linter: Sendable {
     settings: ProjectSettings = ProjectSettings()
   ) -> [Diagnostic] {
     let structure = Structure(source)
-    var index = ProjectIndex()
-    index.survey(structure, names: settings.names)
+    let index = ProjectIndex([structure], names: settings.names)
     return Inspector(selection, configuration: Configuration(folder: "/"), settings: settings)
       .inspect(structure, shownPath: path, steadyPath: path, project: index).diagnostics
   }
@@ -190,7 +190,10 @@ package struct Linter: Sendable {
             let structure = Structure(try contents.read(file.file.path))
             var known = survey.index
             // A file outside the survey knows at least itself.
-            if !file.isSurveyed { known.survey(structure, names: inspectors[file.file.domain].names) }
+            if !file.isSurveyed {
+              known.survey(structure, names: inspectors[file.file.domain].names)
+              known.settle()
+            }
             let result = inspectors[file.file.domain].inspect(
               structure,
               shownPath: project.shown(file.file.path),

@@ -66,6 +66,7 @@ struct Survey: Sendable {
       survey.waiting += part.waiting
       survey.failures += part.failures
     }
+    survey.index.settle()
     survey.waiting.sort { left, right in
       left.size != right.size ? left.size > right.size : left.index < right.index
     }

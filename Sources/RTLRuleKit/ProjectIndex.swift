@@ -22,6 +22,8 @@ package struct ProjectIndex: Sendable {
   /// Names whose text is displayed somewhere, alone and with the type or function they belong to.
   private var displayedMembers = WideNameSet()
   private var displayedOwned = WideNameSet()
+  /// Texts that are displayed if those they are given to are.
+  private var gifts: [TextGift] = []
 
   private var calls = CallIndex()
 
@@ -32,6 +34,12 @@ package struct ProjectIndex: Sendable {
   package var images = ImageSets()
 
   package init() {}
+
+  /// A project of a few files, all of them known.
+  package init(_ files: [Structure], names: ProjectNames = .none) {
+    for file in files { survey(file, names: names) }
+    settle()
+  }
 
   static let empty = ProjectIndex()
 
@@ -130,13 +138,21 @@ package struct ProjectIndex: Sendable {
       case .loop: break
       }
     }
-    var displays = DisplaySurvey(structure, names: names, members: displayedMembers, owned: displayedOwned)
+    var displays = DisplaySurvey(
+      structure,
+      names: names,
+      members: displayedMembers,
+      owned: displayedOwned,
+      gifts: gifts
+    )
     // Handed over, so that nothing is copied while it grows.
     displayedMembers = WideNameSet()
     displayedOwned = WideNameSet()
+    gifts = []
     displays.run()
     displayedMembers = displays.members
     displayedOwned = displays.owned
+    gifts = displays.gifts
   }
 
   private mutating func surveyType(_ declaration: Declaration, in structure: Structure) {
@@ -242,8 +258,22 @@ package struct ProjectIndex: Sendable {
 
   // MARK: - Merging
 
-  /// Static, because a method of a value that is being changed holds a second copy of it, and every write would then
-  /// copy the whole table.
+  /// Follows what is given from hand to hand, once all files are surveyed.
+  package mutating func settle() {
+    var waiting = gifts
+    var isMoved = true
+    while isMoved {
+      isMoved = false
+      waiting.removeAll { gift in
+        guard displayedOwned.contains(gift.receiver) else { return false }
+        if gift.isOwned { displayedOwned.insert(gift.key) } else { displayedMembers.insert(gift.key) }
+        isMoved = true
+        return true
+      }
+    }
+    gifts = waiting
+  }
+
   /// Adds what another part of the project declares; the order of merging does not matter.
   package mutating func merge(_ other: ProjectIndex) {
     memberTypes.merge(other.memberTypes)
@@ -255,6 +285,7 @@ package struct ProjectIndex: Sendable {
     numberMembers.formUnion(other.numberMembers)
     displayedMembers.formUnion(other.displayedMembers)
     displayedOwned.formUnion(other.displayedOwned)
+    gifts += other.gifts
     importsModules = importsModules || other.importsModules
     importsScreens = importsScreens || other.importsScreens
     images.merge(other.images)

@@ -47,6 +47,24 @@ import Testing
     "enum Tab { case a(Int); var tabText: String { switch self { case .a(let n): return ⟦\"a\"⟧ } } }; l.text = t.tabText",
     "extension Int { var spelled: String { ⟦\"a\"⟧ } }; label.text = items.count.spelled",
     "func tableView(_ t: UITableView, titleForHeaderInSection s: Int) -> String? { ⟦\"a\"⟧ }",
+    "func since(_ n: Int) -> String { ⟦\"a\"⟧ }; func f() { let time = since(3); label.text = \"for \\(time)\" }",
+    """
+    struct Chip: View { let text: String; var body: some View { Text(text) } }
+    struct Style { var text: String }
+    struct Bar: View {
+      func chip(_ style: Style) -> some View { Chip(text: style.text) }
+      var body: some View { chip(Style(text: ⟦"a"⟧)) }
+    }
+    """,
+    """
+    class Cell: UITableViewCell { func fill(title: String) { label.text = title } }
+    class Page: UIViewController { var heading: String { ⟦"a"⟧ }; func f() { cell.fill(title: heading) } }
+    """,
+    """
+    func show(message: String) { banner.show(caption: message) }
+    struct Banner { func show(caption: String) { label.text = caption } }
+    func f() { show(message: ⟦"a"⟧) }
+    """,
   ])
   func `a user reads it as it stands`(_ code: String) throws {
     let (file, expression) = try marked(code)

@@ -6,8 +6,7 @@ import Testing
 func site(_ marked: String, path: String = "Example.swift", settings: ProjectSettings = .init()) throws -> Site {
   let code = MarkedCode(Example(marked))
   let structure = Structure(Source(code.bytes))
-  var project = ProjectIndex()
-  project.survey(structure)
+  let project = ProjectIndex([structure])
   let file = LintedFile(path: path, structure: structure, project: project, settings: settings)
   let mark = try #require(code.marks.first)
   let index = try #require(structure.tokens.firstIndex { Int($0.start) == mark.start })

@@ -97,9 +97,7 @@ import Testing
   private func isAware(_ code: String, knowing other: String) throws -> Bool {
     let code = MarkedCode(Example(code))
     let structure = Structure(Source(code.bytes))
-    var project = ProjectIndex()
-    project.survey(structure)
-    project.survey(Structure(Source(other)))
+    let project = ProjectIndex([structure, Structure(Source(other))])
     let file = LintedFile(path: "A.swift", structure: structure, project: project)
     let mark = try #require(code.marks.first)
     let index = try #require(structure.tokens.firstIndex { Int($0.start) == mark.start })

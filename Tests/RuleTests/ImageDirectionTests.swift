@@ -8,8 +8,7 @@ import Testing
   private func severities(_ code: String) throws -> [Severity] {
     let rule = try #require(allRules.first { $0.rule.id == "unmirrored_image" })
     let structure = Structure(Source(code))
-    var project = ProjectIndex()
-    project.survey(structure)
+    var project = ProjectIndex([structure])
     project.images.record("mirrored-arrow-left".utf8, hasDirection: true)
     project.images.record("nav_back".utf8, hasDirection: true)
     project.images.record("arrow_left".utf8, hasDirection: false)

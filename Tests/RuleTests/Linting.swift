@@ -12,8 +12,7 @@ func lint(_ source: Source, with rule: any Rule, path: String = "Example.swift",
   -> [Finding]
 {
   let structure = Structure(source)
-  var project = ProjectIndex()
-  project.survey(structure)
+  let project = ProjectIndex([structure])
   let file = LintedFile(path: path, structure: structure, project: project, settings: settings)
   return Dispatch([CatalogedRule(category: "Test", rule)]).findings(in: file).map(\.finding)
 }

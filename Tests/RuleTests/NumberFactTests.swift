@@ -6,8 +6,7 @@ import Testing
 func marked(_ code: String, path: String = "Example.swift") throws -> (file: LintedFile, expression: Expression) {
   let example = MarkedCode(Example(code))
   let structure = Structure(Source(example.bytes))
-  var project = ProjectIndex()
-  project.survey(structure)
+  let project = ProjectIndex([structure])
   let mark = try #require(example.marks.first)
   let first = try #require(structure.tokens.firstIndex { Int($0.start) >= mark.start })
   let last = try #require(structure.tokens.lastIndex { Int($0.end) <= mark.end })

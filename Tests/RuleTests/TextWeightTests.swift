@@ -9,8 +9,7 @@ import Testing
   {
     let example = MarkedCode(Example(code))
     let structure = Structure(Source(example.bytes))
-    var project = ProjectIndex()
-    project.survey(structure)
+    let project = ProjectIndex([structure])
     var settings = ProjectSettings()
     settings.isInEnglishAlone = isInEnglishAlone
     let mark = try #require(example.marks.first)

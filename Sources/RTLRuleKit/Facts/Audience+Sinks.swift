@@ -195,6 +195,7 @@ extension AudienceReader {
   private static let modelWords: [StaticString] = [
     "row", "cell", "label", "button", "view", "badge", "item", "text", "section", "header", "footer", "card", "banner",
     "toast", "chip", "option", "shortcut", "action", "alert", "title", "tile", "pill", "tooltip", "viewmodel", "model",
+    "configuration",
   ]
 
   private static let modelLabels: WordSet = [

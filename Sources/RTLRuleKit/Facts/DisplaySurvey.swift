@@ -10,14 +10,28 @@ struct DisplaySurvey {
   var members: WideNameSet
   /// Names of one type, or labels of one function.
   var owned: WideNameSet
+  /// What is given to arguments that may themselves be displayed.
+  var gifts: [TextGift]
   /// Whether what is read now is spoken and not seen.
   private var isSpoken = false
+  /// The argument that what is read now is given to, if it is not displayed at once.
+  private var receiver: UInt64?
+  /// How many locals lie behind what is read now.
+  private var localDepth = 0
+  private static let reach = 2
 
-  init(_ structure: Structure, names: ProjectNames, members: consuming WideNameSet, owned: consuming WideNameSet) {
+  init(
+    _ structure: Structure,
+    names: ProjectNames,
+    members: consuming WideNameSet,
+    owned: consuming WideNameSet,
+    gifts: consuming [TextGift]
+  ) {
     self.structure = structure
     self.names = names
     self.members = members
     self.owned = owned
+    self.gifts = gifts
   }
 
   mutating func run() {
@@ -40,8 +54,20 @@ struct DisplaySurvey {
         isSpoken = false
       }
     case .leftParen: readCall(index)
+    case .colon: readGift(labelled: index)
     default: break
     }
+  }
+
+  /// `Pill(text: configuration.text)`: displayed if the `text` of a `Pill` is.
+  private mutating func readGift(labelled label: Int) {
+    guard let open = structure.opening(around: label), structure.kind(open) == .leftParen, open > 0,
+      structure.kind(open - 1) == .identifier, structure.kind(label - 1) == .comma || label == open + 1,
+      !structure.opensParameters(open), !AudienceReader.displayingCalls.contains(open - 1, in: structure)
+    else { return }
+    receiver = Self.key(structure.wideName(open - 1), structure.wideName(label))
+    read(structure.value(at: label + 2))
+    receiver = nil
   }
 
   /// `self.title = title` of an initializer keeps a text; who shows it is told elsewhere.
@@ -119,13 +145,63 @@ struct DisplaySurvey {
     }
     let name = structure.wideName(index)
     if structure.isMember(index), !structure.token(index - 2, is: "self") {
-      guard !Self.tooCommon.contains(name: name) else { return }
-      if isSpoken { owned.insert(Self.spoken(name)) } else { members.insert(name) }
+      if !Self.tooCommon.contains(name: name) {
+        noteDisplayed(name, isOwned: false)
+      } else if let type = typeOfReceiver(ofMember: index) {
+        noteDisplayed(Self.key(type.value, name), isOwned: true)
+      }
       return
     }
-    let key = Self.key(owner(of: index), name)
-    owned.insert(isSpoken ? Self.spoken(key) : key)
+    noteDisplayed(Self.key(owner(of: index), name), isOwned: true)
+    if localDepth < Self.reach, let value = valueOfLocal(index) {
+      localDepth += 1
+      read(value)
+      localDepth -= 1
+    }
   }
+
+  private mutating func noteDisplayed(_ key: UInt64, isOwned: Bool) {
+    if let receiver {
+      gifts.append(TextGift(receiver: receiver, key: key, isOwned: isOwned))
+    } else if isSpoken {
+      owned.insert(Self.spoken(key))
+    } else if isOwned {
+      owned.insert(key)
+    } else {
+      members.insert(key)
+    }
+  }
+
+  /// `makeTitle(for: item)` of a plain name that `let title = makeTitle(for: item)` stands before, in the same function.
+  private func valueOfLocal(_ index: Int) -> Expression? {
+    guard structure.kind(index + 1) != .leftParen, let local = declaration(before: index), local.kind == .variable,
+      local.value != Structure.none, structure.scope(of: local).map({ $0.kind != .type }) ?? false
+    else { return nil }
+    let value = Int(local.value)
+    guard value < index, structure.kind(value) == .identifier else { return nil }
+    return structure.value(at: value)
+  }
+
+  /// `Pill` of `configuration.text` where `configuration: Pill` is declared further up.
+  private func typeOfReceiver(ofMember index: Int) -> TypeKey? {
+    guard structure.kind(index - 2) == .identifier, !structure.isMember(index - 2) else { return nil }
+    return declaration(before: index - 2).flatMap { structure.writtenType(of: $0) }
+  }
+
+  /// The last declaration of a name above its use, among those near by.
+  private func declaration(before index: Int) -> Declaration? {
+    var (low, high) = (0, structure.declarations.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(structure.declarations[middle].name) < index { low = middle + 1 } else { high = middle }
+    }
+    let word = structure.tokens[index].name
+    return structure.declarations[max(0, low - Self.nearby)..<low].last {
+      structure.tokens[Int($0.name)].name == word && $0.kind != .function && $0.kind != .type
+    }
+  }
+
+  private static let nearby = 60
 
   /// The key of a name that is only spoken, or of a member that is.
   static func spoken(_ key: UInt64) -> UInt64 { key ^ 0x5AB0_17E5_0F5A_11ED }
@@ -174,9 +250,23 @@ struct DisplaySurvey {
   ]
 }
 
+/// A text that is given to an argument: displayed if the argument is.
+struct TextGift: Hashable, Sendable {
+  let receiver: UInt64
+  let key: UInt64
+  /// Whether the key is of a name of one type, or of a name whatever its type.
+  let isOwned: Bool
+}
+
 extension AudienceReader {
   /// Every word the survey stops at.
-  static let displayWords = displayedPropertyWords + displayingCallWords
+  static let displayWords = displayedPropertyWords + displayingCallWords + givenTextWords
+
+  /// Labels of arguments that look like texts.
+  private static let givenTextWords = [
+    "detail", "detailText", "caption", "headline", "label", "message", "header", "footer", "hint", "titleText",
+    "subtitleText", "buttonTitle", "description",
+  ]
   static let displayedProperties = WordSet(displayedPropertyWords)
   static let displayingCalls = WordSet(displayingCallWords)
 
