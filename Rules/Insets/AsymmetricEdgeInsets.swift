@@ -35,6 +35,10 @@ struct AsymmetricEdgeInsets: Rule {
     "collectionView.contentInset.⟦left⟧ = 20",
     "textView.textContainerInset.⟦right⟧ = 32",
     """
+    let titleInsets = UIEdgeInsets(top: 10, ⟦left: 0, bottom: 10, right: 8⟧)
+    func place() { title.snp.makeConstraints { $0.right.equalToSuperview().offset(-titleInsets.right) } }
+    """,
+    """
     static let margins = UIEdgeInsets(top: 0, ⟦left: 0, bottom: 0, right: 15⟧)
     func prepare() { stack.layoutMargins = Self.margins }
     """,
@@ -61,11 +65,22 @@ struct AsymmetricEdgeInsets: Rule {
     textView.textContainerInset.right = textView.textContainerInset.left
     """,
     "if bar.contentInset.left == 0 { adjust() }",
+    "extension UIEdgeInsets { static func left(_ x: CGFloat) -> Self { UIEdgeInsets(top: 0, left: x, bottom: 0, right: 0) } }",
     "options.insets.left = 4",
     "make.leading.top.equalTo(bar).inset(UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 0))",
     "bar.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: Style.insets.left)",
     "bar.leftAnchor.constraint(equalTo: view.leftAnchor, constant: view.safeAreaInsets.left)",
     "tableView.separatorInset.left = 60",
+    """
+    let titleInsets = UIEdgeInsets(top: 10, left: 0, bottom: 10, right: 8)
+    func place() {
+      title.snp.makeConstraints { make in
+        make.leading.top.equalToSuperview().inset(titleInsets)
+        make.trailing.equalTo(detail.snp.leading)
+          .offset(-self.titleInsets.right)
+      }
+    }
+    """,
     "func place(top: Int, left: Int, bottom: Int, right: Int) {}",
     "text.padding(EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 4))",
     "let mirrored = UIEdgeInsets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)",
@@ -84,64 +99,6 @@ struct AsymmetricEdgeInsets: Rule {
       // What was asked further up may be in the numbers.
       severity: use.severity ?? (site.functionAsksForDirection ? .info : nil)
     )
-  }
-
-  private struct Use {
-    var message: String
-    var severity: Severity?
-  }
-
-  /// What insets are for decides: margins and button insets are wrong, others may be.
-  private func use(of insets: EdgeInsets, _ site: Site) -> Use? {
-    let structure = site.structure
-    var property: Int?
-    switch structure.place(of: structure.operand(around: insets.callee)) {
-    case .assigned(let name): property = name
-    case .initial(let declaration):
-      let name = Int(structure.declarations[declaration].name)
-      property = site.file.marginProperty(given: name) ?? name
-    case .argument(let call, let argument):
-      if let label = argument.label, isMirrored(structure.text(label)) { return nil }
-      if isMirrored(structure.text(call.callee)) || isLeading(call, structure) { return nil }
-    case .returned(let scope):
-      let name = structure.scopes[scope].name
-      if name != Structure.none { property = Int(name) }
-    default: break
-    }
-    guard let property else { return Use(message: generalMessage, severity: .info) }
-    let name = structure.text(property)
-    if isMirrored(name) { return nil }
-    return use(named: name)
-  }
-
-  /// SnapKit takes the left for the leading side where that is what is constrained: `make.leading.top.inset(insets)`.
-  private func isLeading(_ call: Call, _ structure: Structure) -> Bool {
-    structure.token(call.callee, isAnyOf: "inset", "insets")
-      && structure.path(endingAt: call.callee).contains { structure.token($0, isAnyOf: "leading", "trailing") }
-  }
-
-  private func use(named name: String) -> Use {
-    switch name {
-    case "layoutMargins":
-      Use(message: "left and right margins differ and stay when the layout mirrors; use directionalLayoutMargins")
-    case "titleEdgeInsets", "imageEdgeInsets", "contentEdgeInsets":
-      Use(message: "button insets do not mirror; use UIButton.Configuration with contentInsets and imagePadding")
-    default:
-      Use(message: generalMessage, severity: .info)
-    }
-  }
-
-  private let generalMessage =
-    "left and right differ and stay when the layout mirrors; use directional insets or swap them by direction"
-
-  /// Insets the system mirrors itself, or that belong to pixels and touches.
-  private func isMirrored(_ name: String) -> Bool {
-    let lowered = name.lowercased()
-    return [
-      "separator", "sectioninset", "insetforsection", "capinset", "alignmentrect", "scrollindicator", "hit", "touch",
-      "outset",
-    ]
-    .contains { lowered.contains($0) } || lowered == "insetforsectionat" || lowered == "collectionview"
   }
 
   // MARK: - One side

@@ -1,0 +1,99 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// What insets are for, which decides whether their sides count.
+extension AsymmetricEdgeInsets {
+  struct Use {
+    var message: String
+    var severity: Severity?
+  }
+
+  /// What insets are for decides: margins and button insets are wrong, others may be.
+  func use(of insets: EdgeInsets, _ site: Site) -> Use? {
+    let structure = site.structure
+    var property: Int?
+    // `extension UIEdgeInsets { static func left(_ inset: CGFloat) -> UIEdgeInsets }` is what its name says.
+    if site.isInSidedDeclaration,
+      site.enclosingTypeName.map({ structure.token($0, isAnyOf: "UIEdgeInsets", "NSEdgeInsets") }) ?? false
+    {
+      return nil
+    }
+    switch structure.place(of: structure.operand(around: insets.callee)) {
+    case .assigned(let name): property = name
+    case .initial(let declaration):
+      let name = Int(structure.declarations[declaration].name)
+      if isReadAsLeading(name, structure) { return nil }
+      property = site.file.marginProperty(given: name) ?? name
+    case .argument(let call, let argument):
+      if let label = argument.label, isMirrored(structure.text(label)) { return nil }
+      if isMirrored(structure.text(call.callee)) || isLeading(call, structure) { return nil }
+    case .returned(let scope):
+      let name = structure.scopes[scope].name
+      if name != Structure.none { property = Int(name) }
+    default: break
+    }
+    guard let property else { return Use(message: generalMessage, severity: .info) }
+    let name = structure.text(property)
+    if isMirrored(name) { return nil }
+    return use(named: name)
+  }
+
+  /// SnapKit takes the left for the leading side where that is what is constrained: `make.leading.top.inset(insets)`.
+  private func isLeading(_ call: Call, _ structure: Structure) -> Bool {
+    structure.token(call.callee, isAnyOf: "inset", "insets")
+      && structure.path(endingAt: call.callee).contains { structure.token($0, isAnyOf: "leading", "trailing") }
+  }
+
+  /// Whether the sides of a constant are only read where its left is the leading side:
+  /// `make.leading.equalTo(icon).offset(style.insets.left)`.
+  private func isReadAsLeading(_ constant: Int, _ structure: Structure) -> Bool {
+    let word = structure.tokens[constant].name
+    var isRead = false
+    for use in structure.tokens.indices
+    where structure.tokens[use].name == word && use != constant && structure.kind(use) == .identifier {
+      if structure.kind(use + 1) == .period, !structure.token(use + 2, isAnyOf: "left", "right") { continue }
+      var outer = use
+      while let open = structure.opening(around: outer), structure.kind(open) == .leftParen { outer = open }
+      let start = structure.statementStart(outer)
+      let end = min(structure.statementEnd(from: start), start + 60, structure.tokens.count)
+      guard
+        (start..<max(start, end)).contains(where: {
+          structure.token(
+            $0,
+            isAnyOf: "leading",
+            "trailing",
+            "leadingAnchor",
+            "trailingAnchor"
+          )
+        })
+      else { return false }
+      isRead = true
+    }
+    return isRead
+  }
+
+  func use(named name: String) -> Use {
+    switch name {
+    case "layoutMargins":
+      Use(message: "left and right margins differ and stay when the layout mirrors; use directionalLayoutMargins")
+    case "titleEdgeInsets", "imageEdgeInsets", "contentEdgeInsets":
+      Use(message: "button insets do not mirror; use UIButton.Configuration with contentInsets and imagePadding")
+    default:
+      Use(message: generalMessage, severity: .info)
+    }
+  }
+
+  private var generalMessage: String {
+    "left and right differ and stay when the layout mirrors; use directional insets or swap them by direction"
+  }
+
+  /// Insets the system mirrors itself, or that belong to pixels and touches.
+  private func isMirrored(_ name: String) -> Bool {
+    let lowered = name.lowercased()
+    return [
+      "separator", "sectioninset", "insetforsection", "capinset", "alignmentrect", "scrollindicator", "hit", "touch",
+      "outset",
+    ]
+    .contains { lowered.contains($0) } || lowered == "insetforsectionat" || lowered == "collectionview"
+  }
+}
