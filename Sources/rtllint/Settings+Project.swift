@@ -3,11 +3,12 @@ import RTLReporters
 import RTLRuleKit
 
 extension Settings {
-  /// The project the command was started in, with the configuration asked for.
+  /// The project the command was started in, or else the one it is asked about, with the configuration asked for.
   func project(knowing rules: [CatalogedRule]) throws(Problem) -> Project {
     do throws(FileSystem.Failure) {
       let folder = try FileSystem.workingDirectory()
-      return Project(configuration, workingDirectory: folder, ruleIDs: rules.map(\.rule.id))
+      let named = operands.map(\.path) + (standardInputPath.map { [$0] } ?? [])
+      return Project(configuration, workingDirectory: folder, named: named, ruleIDs: rules.map(\.rule.id))
     } catch {
       throw Problem("the working directory cannot be read: \(error.reason)")
     }

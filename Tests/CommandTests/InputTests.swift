@@ -32,6 +32,31 @@ import Testing
     }
   }
 
+  /// The project is the one asked about where the command is started in none.
+  @Test func aTreeIsTheSameFromElsewhere() throws {
+    let (here, elsewhere) = (try Sandbox(), try Sandbox())
+    try here.write(".rtllint.yml", "exclude: [Old.swift]\n")
+    try here.write("App/Old.swift", Sandbox.bad)
+    try here.write("App/A.swift", "label.textAlignment = .left\n")
+    try here.write("Model/Side.swift", "enum Side { case left }; struct Model { var textAlignment: Side }\n")
+    try here.write("Model/B.swift", "label.leftAnchor.constraint(equalTo: box.leftAnchor)\n")
+    for named in [["App"], ["App/A.swift"], ["App", "Model"], ["."]] {
+      let paths = named.map { here.folder.appending(path: $0).path }
+      let inside = try here.run(named + ["--format", "jsonl"])
+      let outside = try elsewhere.run(paths + ["--format", "jsonl"])
+      let (lines, others) = (inside.output.split(separator: "\n"), outside.output.split(separator: "\n"))
+      #expect(inside.status == outside.status && lines.count == others.count, "\(named)")
+      #expect(!outside.output.contains("Old.swift") && !outside.output.contains("absolute_text_alignment"))
+    }
+    let input = try elsewhere.run(
+      "--stdin",
+      "--stdin-path",
+      here.folder.appending(path: "App/A.swift").path,
+      input: "label.textAlignment = .left\n"
+    )
+    #expect(input.status == 0)
+  }
+
   /// As hooks do, which name whatever is about to be committed.
   @Test func whatIsExcludedCanBeLeftOutThoughNamed() throws {
     let sandbox = try Sandbox()

@@ -30,10 +30,13 @@ package struct Project: Sendable {
   ///   what a run from the top finds.
   /// - A file named outright holds for its own folder, if the run starts in it, and else for the repository or, without
   ///   one, the working directory.
-  package init(_ origin: Origin, workingDirectory: Path, ruleIDs: some Sequence<String>) {
+  /// - Started where there is neither a file nor a repository, the run takes place where the files lie that are named:
+  ///   `cd / && rtllint ~/App` is no run over all there is.
+  package init(_ origin: Origin, workingDirectory: Path, named: [Path] = [], ruleIDs: some Sequence<String>) {
     let known = Set(ruleIDs).union(SuppressionRule.allCases.map(\.rawValue))
-    let repository = Project.repository(around: workingDirectory)
-    var folder = repository ?? workingDirectory
+    let start = Project.start(workingDirectory, named: named)
+    let repository = Project.repository(around: start)
+    var folder = repository ?? start
     var file: Path?
     switch origin {
     case .defaults: break
@@ -42,7 +45,7 @@ package struct Project: Sendable {
       file = path
       if let own = path.parent, workingDirectory.isWithin(own) { folder = own }
     case .search:
-      file = Project.outermostFile(around: workingDirectory, upTo: repository)
+      file = Project.outermostFile(around: start, upTo: repository)
       folder = file?.parent ?? folder
     }
     self.workingDirectory = workingDirectory
@@ -79,6 +82,20 @@ package struct Project: Sendable {
     // A rule file has its own path, which is absolute.
     problem.path = (problem.path.map { Path($0) } ?? file).relative(to: folder).text
     return problem
+  }
+
+  /// The folder from which the project is looked for.
+  private static func start(_ workingDirectory: Path, named: [Path]) -> Path {
+    if repository(around: workingDirectory) != nil || outermostFile(around: workingDirectory, upTo: nil) != nil {
+      return workingDirectory
+    }
+    let folders = named.compactMap { name -> Path? in
+      let path = name.absolute(in: workingDirectory)
+      return (try? FileSystem.kind(of: path, followingLinks: true)) == .folder ? path : path.parent
+    }
+    guard var common = folders.first else { return workingDirectory }
+    while let parent = common.parent, !folders.allSatisfy({ $0.isWithin(common) }) { common = parent }
+    return common
   }
 
   /// The nearest folder that holds `.git`, which is a folder or, in a worktree, a file.
