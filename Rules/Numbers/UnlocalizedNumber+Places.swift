@@ -13,7 +13,16 @@ extension UnlocalizedNumber {
     else { return nil }
     let text = structure.operand(around: quote)
     guard !site.isInPluralChoice(text) else { return nil }
-    return finding(structure.range(site.index, through: structure.end(ofGroup: site.index)), ofText: text, site)
+    var found = finding(structure.range(site.index, through: structure.end(ofGroup: site.index)), ofText: text, site)
+    if isOutline(site.index, structure) { found.severity = .info }
+    return found
+  }
+
+  /// `"\(chapter).\(section) \(title)"`: the number of a place, which some write in Latin digits everywhere.
+  private func isOutline(_ start: Int, _ structure: Structure) -> Bool {
+    let text = structure.end(ofGroup: start) + 1
+    return structure.kind(text) == .stringText && structure.kind(text + 1) == .interpolationStart
+      && structure.holds(".", in: structure.range(text)) && structure.range(text).count == 1
   }
 
   /// `String(count)`, `String(describing: count)`
@@ -95,10 +104,10 @@ extension UnlocalizedNumber {
     guard let call = structure.call(of: name) else { return nil }
     for (position, argument) in structure.arguments(of: call).enumerated() where argument.label == nil {
       let value = Expression(argument.start, argument.end - 1)
-      let (function, type) = (structure.wideName(name), structure.wideName(name - 2))
+      let types = structure.path(endingAt: name).dropLast().map { structure.wideName($0) }
       let text = structure.operand(around: name)
       guard !argument.isEmpty, mayCount(endingAt: argument.end - 1, structure),
-        site.file.project.describes(at: position, of: function, in: type), isQuantity(value, site),
+        site.file.project.describes(at: position, of: structure.wideName(name), in: types), isQuantity(value, site),
         !site.isInPluralChoice(text)
       else { continue }
       return finding(structure.range(value.first, through: value.last), ofText: text, site)

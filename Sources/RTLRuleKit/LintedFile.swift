@@ -25,6 +25,9 @@ package final class LintedFile {
   private(set) lazy var edgeUses = landmarks.edgeAnchors.compactMap { anchorUse(at: $0) }
   private(set) lazy var edgeConstraints = landmarks.edgeAnchors.compactMap { anchorConstraint(from: $0) }
 
+  /// Each text of a field that is read as a number: asked wherever a text is written into one.
+  private(set) lazy var numberReadings = findNumberReadings()
+
   /// The last answers to what rules that wake at one word ask one after the other: eight wake at `left`.
   var lastMemberType: (index: Int, type: TypeKey?)?
   var lastAudience: (expression: Expression, audience: Audience)?
