@@ -65,6 +65,19 @@ package final class LintedFile {
     }
   }
 
+  /// The answer to a question, where the project has no say in it and is not known yet; nil otherwise. What is settled
+  /// by it needs no second look at the file.
+  package func alone<Answer>(_ question: () -> Answer) -> Answer? {
+    if isProjectKnown || missedProject { return nil }
+    let answer = question()
+    guard missedProject else { return answer }
+    missedProject = false
+    // Answers that lack the project are none to be remembered.
+    lastAudience = nil
+    lastMemberType = nil
+    return nil
+  }
+
   /// Indexes of all declarations of the same name as a token.
   package func declarations(named name: Int) -> [Int] {
     let word = structure.bytes(name)

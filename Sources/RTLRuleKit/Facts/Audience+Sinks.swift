@@ -127,8 +127,9 @@ extension AudienceReader {
     let first = structure.firstArgument(of: call)
     guard let label = argument.label else {
       // A project that reads or writes a language has texts and labels of its own.
-      let isOwn = isConstructor && file.project.declaresType(TypeKey(value: structure.wideName(callee)))
-      return first?.start == argument.start && !(isOwn && structure.token(callee, isAnyOf: "Text", "Section", "Tab"))
+      guard first?.start == argument.start else { return false }
+      let mayBeOwn = isConstructor && structure.token(callee, isAnyOf: "Text", "Section", "Tab")
+      return !(mayBeOwn && file.project.declaresType(TypeKey(value: structure.wideName(callee))))
     }
     if structure.token(label, isAnyOf: "verbatim", "prompt") { return true }
     return structure.token(label, is: "value") && structure.token(callee, is: "LabeledContent")
