@@ -26,6 +26,7 @@ struct FormatWithoutLocale: Rule {
     let format = NSLocalizedString("%d of %d", comment: "")
     let text = ⟦String(format: format, index + 1, pages.count)⟧
     """,
+    "sizeLabel.text = ⟦String(format: \"%.1f\", Double(size) / pow(10, Double(digitGroups)))⟧",
     "return ⟦NSString(format: Strings.percentRead as NSString, Int(read * 100))⟧",
     "title = ⟦String(format: String(localized: \"%lld photos\"), photos.count)⟧",
     "label.text = ⟦String(format: L10n.greeting, user.name)⟧",
@@ -55,6 +56,11 @@ struct FormatWithoutLocale: Rule {
     "label.text = String(format: L10n.welcome, Bundle.main.displayName)",
     "label.text = String(format: L10n.pair, L10n.title, L10n.name)",
     "label.text = String(format: L10n.failed, error.code)",
+    "label.text = String(format: \"%@ %d\", error.domain, error.code)",
+    """
+    func text(_ value: Int) -> String { isHex ? String(format: "0x%X", value) : String(format: "%d", value) }
+    func show() { label.text = text(9) }
+    """,
     """
     let text = NSLocalizedString("merge", value: "Merge (n) devices", comment: "")
     label.text = String(format: text, devices.count)
@@ -88,7 +94,9 @@ struct FormatWithoutLocale: Rule {
         || structure.unit(afterSpecifier: $0.range, inTextAt: quote + 1) != nil
     }
     let whole = structure.operand(around: call.call.callee)
-    guard !hasSign, !structure.hasSign(beside: whole), site.audience(ofStringAt: quote) == .plain else { return nil }
+    guard !hasSign, !structure.hasSign(beside: whole), !namesAlone(call, site),
+      site.audience(ofStringAt: quote) == .plain, !site.writesHexadecimal
+    else { return nil }
     return digits(call, site)
   }
 
@@ -97,6 +105,14 @@ struct FormatWithoutLocale: Rule {
     let values = call.values.filter { !$0.isEmpty }.map { Expression($0.start, $0.end - 1) }
     let numbers = values.filter { site.isNumber($0).isYes }
     return (numbers.isEmpty ? values : numbers).allSatisfy { site.structure.namesCode($0) }
+  }
+
+  /// `String(format: "%@ %d", error.domain, error.code)`: each of the values is a name by itself, and not worked out of one.
+  private func namesAlone(_ call: FormatCall, _ site: Site) -> Bool {
+    areCodes(call, site)
+      && call.values.allSatisfy { value in
+        !(value.start..<value.end).contains { site.structure.isInfixOperator($0) }
+      }
   }
 
   private func isNumber(_ argument: Argument, _ site: Site) -> Bool {

@@ -70,8 +70,16 @@ struct GluedUnit: Rule {
 
   private func finding(_ range: ByteRange, _ quote: Int, _ site: Site) -> Finding {
     let advice = site.structure.isMeasured(unitAtEndOf: range) ? measurement : localizedFormat
-    return Finding(range, message + advice, severity: site.severity(ofPhrase: site.structure.operand(around: quote)))
+    let severity = site.severity(ofPhrase: site.structure.operand(around: quote))
+    return Finding(range, message + advice, severity: isTechnical(range, site) ? .info : severity)
   }
+
+  /// Rates of data, which many languages of other scripts write in Latin letters too.
+  private func isTechnical(_ range: ByteRange, _ site: Site) -> Bool {
+    site.structure.holds(Self.technical, in: ByteRange(range.end - Self.technical.utf8CodeUnitCount, range.end))
+  }
+
+  private static let technical: StaticString = "bps"
 
   private let message = "the unit is glued to the number: both stay Latin in every language; use "
   private let measurement = "Measurement and its formatted(), or ByteCountFormatter for sizes"

@@ -7,7 +7,8 @@ struct LatinDigitParsing: Rule {
   let rationale = """
     Arabic, Persian and Hindi keyboards type digits of their own. `Int("٣")` and `Double("٣٫٥")` are nil, and so are \
     numbers with a comma for the decimal point: the field seems broken to whoever counts that way. A number formatter \
-    and the parsing initializers read what the person's language writes.
+    and the parsing initializers read what the person's language writes. What a formatter has written for a person is \
+    nil there as well, and unwrapping it by force is a crash.
     """
   let references = [
     "https://developer.apple.com/documentation/swift/int/init(_:format:lenient:)",
@@ -31,6 +32,16 @@ struct LatinDigitParsing: Rule {
       CharacterSet(charactersIn: ⟦"0123456789"⟧).isSuperset(of: CharacterSet(charactersIn: string))
     }
     """,
+    """
+    enum Clock {
+      static let year: DateFormatter = {
+        let formatter = DateFormatter()
+        formatter.setLocalizedDateFormatFromTemplate("yyyy")
+        return formatter
+      }()
+    }
+    let year = ⟦Int(Clock.year.string(from: now))⟧!
+    """,
   ]
   let good: [Example] = [
     "let count = try? Int(countField.text ?? \"\", format: .number)",
@@ -48,11 +59,23 @@ struct LatinDigitParsing: Rule {
     "let amount = Double(amountField.doubleValue)",
     "let value = Double(slider.stringValue)",
     "let text = String(countField.text ?? \"\")",
+    "let month = Int(calendar.component(.month, from: now))", "let year = Int(Clock.year.string(from: now))",
+    """
+    enum Clock {
+      static let year: DateFormatter = {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        return formatter
+      }()
+    }
+    let year = Int(Clock.year.string(from: now))!
+    """,
     "class DebugMenu: UIViewController { func f() { count = Int(countField.text ?? \"\") } }",
   ]
 
   let triggers: [Trigger] = [
-    .word("text"), .word("stringValue"), .word("shouldChangeCharactersIn"), .text("0123456789"), .text("0123456789."),
+    .word("text"), .word("stringValue"), .word("string"), .word("shouldChangeCharactersIn"), .text("0123456789"),
+    .text("0123456789."),
   ]
 
   func check(_ site: Site) -> Finding? {
@@ -65,6 +88,7 @@ struct LatinDigitParsing: Rule {
     let structure = site.structure
     if structure.kind(site.index) == .stringText { return refused(site) }
     if site.is("shouldChangeCharactersIn") { return replaced(site) }
+    if site.is("string") { return written(site) }
     guard structure.isMember(site.index) else { return nil }
     guard let call = parsing(around: site.index, structure) else { return followed(site) }
     return isTyped(site.index, site) ? finding(call, site) : nil
@@ -126,7 +150,7 @@ struct LatinDigitParsing: Rule {
   }
 
   /// `Int(…)` or `Decimal(string: …)` that a name stands in with nothing else but what makes it no optional.
-  private func parsing(around name: Int, _ structure: Structure) -> Call? {
+  func parsing(around name: Int, _ structure: Structure, isWhole: Bool = false) -> Call? {
     guard let inner = structure.opening(around: name), structure.kind(inner) == .leftParen,
       let open = structure.list(around: name), Self.parsers.contains(open - 1, in: structure),
       !structure.isMember(open - 1),
@@ -135,7 +159,8 @@ struct LatinDigitParsing: Rule {
       argument.label.map({ structure.token($0, is: "string") }) ?? true
     else { return nil }
     let operand = structure.operand(around: name)
-    guard operand.first == argument.start, isWhole(operand, behind: name, structure) else { return nil }
+    guard operand.first == argument.start, isWhole || self.isWhole(operand, behind: name, structure)
+    else { return nil }
     let next = operand.last + 1
     return next == argument.end || structure.token(next, is: "??") ? call : nil
   }

@@ -1,19 +1,32 @@
 import RTLRuleKit
 import RTLSyntax
 
-/// The ways a number becomes text. Each asks first what a look at a token or two answers.
+/// The ways a number becomes text. Each asks first what a look at a token or two answers, then what the file alone does:
+/// a file about which nobody asks the project need not wait for it.
 extension UnlocalizedNumber {
   /// `"\(count)"`; the first number of a literal stands for all.
   func interpolated(_ site: Site) -> Finding? {
     let structure = site.structure
     guard mayCount(site.index, structure), let quote = structure.opening(around: site.index),
-      structure.kind(quote) == .stringStart, site.audience(ofStringAt: quote) == .plain,
-      isCountable(site.index, site), isFirst(site.index, in: quote, site), !structure.isClock(stringAt: quote),
-      !structure.hasGluedSign(inStringAt: quote), !structure.hasSign(beside: structure.operand(around: quote))
+      structure.kind(quote) == .stringStart,
+      mayBeTold(of: structure.operand(around: quote), site, isNumber: { isCountable(site.index, site) }),
+      !structure.isClock(stringAt: quote), !structure.hasGluedSign(inStringAt: quote),
+      !structure.hasSign(beside: structure.operand(around: quote))
     else { return nil }
     let text = structure.operand(around: quote)
-    guard !site.isInPluralChoice(text) else { return nil }
-    return finding(structure.range(site.index, through: structure.end(ofGroup: site.index)), ofText: text, site)
+    guard !site.isInPluralChoice(text), site.audience(of: text) == .plain, isCountable(site.index, site),
+      isFirst(site.index, in: quote, site)
+    else { return nil }
+    var found = finding(structure.range(site.index, through: structure.end(ofGroup: site.index)), ofText: text, site)
+    if isOutline(site.index, structure) { found.severity = .info }
+    return found
+  }
+
+  /// `"\(chapter).\(section) \(title)"`: the number of a place, which some write in Latin digits everywhere.
+  private func isOutline(_ start: Int, _ structure: Structure) -> Bool {
+    let text = structure.end(ofGroup: start) + 1
+    return structure.kind(text) == .stringText && structure.kind(text + 1) == .interpolationStart
+      && structure.holds(".", in: structure.range(text)) && structure.range(text).count == 1
   }
 
   /// `String(count)`, `String(describing: count)`
@@ -28,9 +41,10 @@ extension UnlocalizedNumber {
       argument.label.map({ structure.token($0, is: "describing") }) ?? true
     else { return nil }
     let operand = structure.operand(around: site.index)
-    guard operand.last == structure.end(ofGroup: call.open), site.audience(of: operand) == .plain,
-      isQuantity(Expression(argument.start, argument.end - 1), site), !structure.hasSign(beside: operand),
-      !site.isInPluralChoice(operand)
+    let value = Expression(argument.start, argument.end - 1)
+    guard operand.last == structure.end(ofGroup: call.open),
+      mayBeTold(of: operand, site, isNumber: { isQuantity(value, site) }), !structure.hasSign(beside: operand),
+      !site.isInPluralChoice(operand), site.audience(of: operand) == .plain, isQuantity(value, site)
     else { return nil }
     return finding(structure.range(operand.first, through: operand.last), ofText: operand, site)
   }
@@ -42,12 +56,13 @@ extension UnlocalizedNumber {
       return nil
     }
     let operand = structure.operand(around: site.index)
-    // No number but an `NSNumber` has a `stringValue`; others that have one are no numbers.
-    if site.is("stringValue"), !isBoxed(Expression(operand.first, end), site) { return nil }
-    guard isWhole(operand, site), operand.first <= end, site.audience(of: operand) == .plain,
-      isQuantity(Expression(operand.first, end), site), !structure.hasSign(beside: operand),
-      !site.isInPluralChoice(operand)
+    let value = Expression(operand.first, end)
+    guard operand.first <= end, mayBeTold(of: operand, site, isNumber: { isQuantity(value, site) }),
+      !structure.hasSign(beside: operand), !site.isInPluralChoice(operand)
     else { return nil }
+    // No number but an `NSNumber` has a `stringValue`; others that have one are no numbers.
+    if site.is("stringValue"), !isBoxed(value, site) { return nil }
+    guard isWhole(operand, site), site.audience(of: operand) == .plain, isQuantity(value, site) else { return nil }
     return finding(structure.range(operand.first, through: site.index), ofText: operand, site)
   }
 
@@ -95,10 +110,10 @@ extension UnlocalizedNumber {
     guard let call = structure.call(of: name) else { return nil }
     for (position, argument) in structure.arguments(of: call).enumerated() where argument.label == nil {
       let value = Expression(argument.start, argument.end - 1)
-      let (function, type) = (structure.wideName(name), structure.wideName(name - 2))
+      let types = structure.path(endingAt: name).dropLast().map { structure.wideName($0) }
       let text = structure.operand(around: name)
       guard !argument.isEmpty, mayCount(endingAt: argument.end - 1, structure),
-        site.file.project.describes(at: position, of: function, in: type), isQuantity(value, site),
+        site.file.alone({ isQuantity(value, site) }) ?? true, site.file.project.describes(at: position, of: structure.wideName(name), in: types), isQuantity(value, site),
         !site.isInPluralChoice(text)
       else { continue }
       return finding(structure.range(value.first, through: value.last), ofText: text, site)
@@ -108,75 +123,9 @@ extension UnlocalizedNumber {
 
   static let translations: WordSet = ["L10n", "Strings", "Localization", "Localizable"]
 
-  // MARK: - What is counted
-
-  /// Whether what stands in brackets may be a number by its last token: not `\(user.name)`, `String(describing: error)`.
-  private func mayCount(_ open: Int, _ structure: Structure) -> Bool {
-    let close = structure.end(ofGroup: open)
-    guard close > open + 1, close < structure.tokens.count else { return false }
-    return mayCount(endingAt: close - 1, structure)
-  }
-
-  private func mayCount(endingAt last: Int, _ structure: Structure) -> Bool {
-    switch structure.tokens[last].kind {
-    case .stringEnd, .regex, .rightBrace: return false
-    case .identifier: return !Self.noNumbers.contains(last, in: structure)
-    default: return true
-    }
-  }
-
-  /// Plural nouns that are texts.
-  private static let texts: [StaticString] = [
-    "details", "contents", "initials", "instructions", "notes", "comments", "lyrics", "credentials", "terms", "names",
-    "titles", "labels", "texts", "strings", "words", "symbols", "keys", "news", "series", "species", "canvas", "tags",
-    "args", "options", "settings", "params", "credits", "genres", "authors", "artists",
-  ]
-
-  private static let noNumbers: WordSet = [
-    "name", "title", "error", "localizedDescription", "id", "identifier", "url", "path", "key", "text", "string",
-    "uuid", "uuidString", "absoluteString", "subtitle", "message", "description", "lastPathComponent", "displayName",
-  ]
-
-  private func isFirst(_ start: Int, in quote: Int, _ site: Site) -> Bool {
-    let structure = site.structure
-    var index = quote + 1
-    while index < start {
-      if structure.kind(index) == .interpolationStart, isCountable(index, site) { return false }
-      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
-    }
-    return true
-  }
-
-  private func isCountable(_ start: Int, _ site: Site) -> Bool {
-    let close = site.structure.end(ofGroup: start)
-    // `\(price, formatter: currency)` is formatted.
-    guard close > start + 1, close < site.structure.tokens.count, site.structure.elements(ofGroup: start).count == 1
-    else { return false }
-    let value = Expression(start + 1, close - 1)
-    let isBare = site.structure.kind(start - 1) == .stringStart && site.structure.kind(close + 1) == .stringEnd
-    return (isQuantity(value, site) || isBare && isLikelyCount(value, site)) && !isPartOfCode(start, site)
-  }
-
-  /// `"\(channels)"`: no text is put alone into another text, and no list is shown like that. What is left is a count.
-  private func isLikelyCount(_ expression: Expression, _ site: Site) -> Bool {
-    let structure = site.structure
-    guard structure.kind(expression.last) == .identifier, structure.isPluralNoun(expression.last),
-      structure.chainStart(expression.last) == expression.first, site.isNumber(expression) == .unknown,
-      !structure.name(expression.last, endsWithAnyOf: Self.texts), !structure.namesCode(expression)
-    else { return false }
-    return site.file.isWithoutType(expression.last)
-  }
-
-  /// `#\(n)`, `v\(n)`, `key=\(n)`, `iOS \(n)`, `Untitled \(n)`: a name, not a quantity.
-  private func isPartOfCode(_ start: Int, _ site: Site) -> Bool {
-    site.structure.kind(start - 1) == .stringText && site.structure.introducesCode(site.structure.range(start - 1))
-  }
-
-  /// A number that counts or measures: versions, ports and years are read as names.
-  private func isQuantity(_ expression: Expression, _ site: Site) -> Bool {
-    let structure = site.structure
-    guard site.isNumber(expression).isYes else { return false }
-    return !structure.namesCode(expression)
+  /// Whether what the file alone tells of a text leaves it open that it is a number shown to a person.
+  private func mayBeTold(of text: Expression, _ site: Site, isNumber: () -> Bool) -> Bool {
+    site.file.alone { site.audience(of: text) == .plain } ?? true && site.file.alone(isNumber) ?? true
   }
 
   // MARK: - What is said

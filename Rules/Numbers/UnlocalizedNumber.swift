@@ -89,6 +89,49 @@ struct UnlocalizedNumber: Rule {
     "label.text = count == 1 ? \"1 item\" : \"\\(count) items\"",
     "class Row { let total: Int; func f(time: MediaTime) { label.text = player.total.stringValue } }",
     "enum L10n { static func left(_ p1: Int) -> String { tr(p1) } }; label.text = L10n.left(items.count)",
+    """
+    enum L10n {
+      enum Cart { enum Title { static func left(_ p1: Any) -> String { tr(String(describing: p1)) } } }
+      enum Shelf { enum Title { static func left(_ p1: Int) -> String { tr(p1) } } }
+    }
+    label.text = L10n.Shelf.Title.left(items.count)
+    """,
+    """
+    struct Summary: View {
+      let count: Int
+      var title: LocalizedStringKey { "\\(count) items" }
+      func footer() -> LocalizedStringKey {
+        switch count {
+        case 0: return "none"
+        default: return "\\(count) left"
+        }
+      }
+      var body: some View { VStack { Text(title); Text(footer()) } }
+    }
+    """,
+    """
+    struct Row: View { let title: LocalizedStringKey; var body: some View { Text(title) } }
+    struct List: View { var body: some View { Row(title: "\\(items.count) items") } }
+    """,
+    """
+    func update() { widthField.stringValue = "\\(items.count)" }
+    func read() { width = Double(widthField.stringValue) ?? 0 }
+    """,
+    """
+    class Log {
+      func text(_ file: String, line: Int) -> String { "[\\(file):\\(line)]" }
+      func show() { label.text = text("a", line: 1) }
+    }
+    """,
+    """
+    func name(of key: Key) -> String {
+      var k = ""
+      switch key { case .number(let n): k = "\\(n + 1)" }
+      return table[k]
+    }
+    label.text = name(of: key)
+    """,
+    "noteEditor.string.append(items.count.description)",
     "enum L10n { static func left(_ p1: Any) -> String { tr(String(describing: p1)) } }; label.text = L10n.left(user.name)",
   ]
 

@@ -12,6 +12,10 @@ struct CallIndex: Sendable {
   private var aliases = NameTable()
   /// Parameters without a label that take anything and describe it, by type and function: `L10n.left(_ p1: Any)`.
   private var anythings = WideNameSet()
+  /// Formatters that are made in sight, by name: those that write for whoever has the device, and all others.
+  private var formatters = NameTable()
+  /// Members and parameters written as `LocalizedStringKey`, with the type or function they belong to.
+  private var keys = WideNameSet()
 
   // MARK: - Questions
 
@@ -25,9 +29,17 @@ struct CallIndex: Sendable {
 
   func typeInBox(named name: UInt64) -> TypeKey? { known(boxes[name]) }
 
-  func describes(at position: Int, of function: UInt64, in type: UInt64) -> Bool {
-    anythings.contains(Self.key(DisplaySurvey.key(type, function), position))
+  /// - Parameter types: the names before the function's, outermost first.
+  func describes(at position: Int, of function: UInt64, in types: [UInt64]) -> Bool {
+    guard let type = types.last else { return false }
+    let outer = types.dropLast().last ?? DisplaySurvey.file
+    if anythings.contains(Self.key(Self.member(function, of: type, in: outer), position)) { return true }
+    // A type may be named with its module before it.
+    return outer != DisplaySurvey.file
+      && anythings.contains(Self.key(Self.member(function, of: type, in: DisplaySurvey.file), position))
   }
+
+  func takesKey(_ member: UInt64, of owner: UInt64) -> Bool { keys.contains(DisplaySurvey.key(owner, member)) }
 
   /// What a name stands for, through aliases of aliases; the name itself where it is none.
   func resolved(_ type: TypeKey) -> TypeKey {
@@ -41,9 +53,15 @@ struct CallIndex: Sendable {
 
   private func known(_ type: TypeKey?) -> TypeKey? { type == .conflict ? nil : type }
 
+  private static func member(_ function: UInt64, of type: UInt64, in outer: UInt64) -> UInt64 {
+    DisplaySurvey.key(DisplaySurvey.key(outer, type), function)
+  }
+
   private static func key(_ owner: UInt64, _ position: Int) -> UInt64 {
     DisplaySurvey.key(owner, UInt64(truncatingIfNeeded: position))
   }
+
+  func isPersonsFormatter(named name: UInt64) -> Bool { formatters[name] == .bool }
 
   // MARK: - Survey
 
@@ -67,6 +85,34 @@ struct CallIndex: Sendable {
     boxes.record(type, for: structure.wideName(Int(declaration.name)))
   }
 
+  /// `let title: LocalizedStringKey`, which the type is made with, and the same of a parameter.
+  mutating func surveyKey(_ declaration: Declaration, in structure: Structure) {
+    guard let scope = structure.scope(of: declaration), scope.name != Structure.none else { return }
+    let isInit = structure.token(Int(scope.name), is: "init")
+    guard let owner = isInit ? structure.typeName(around: Int(scope.name)) : Int(scope.name) else { return }
+    let name = Int(declaration.name)
+    keys.insert(DisplaySurvey.key(structure.wideName(owner), structure.wideName(name)))
+    if declaration.kind == .parameter, structure.kind(name - 1) == .identifier, !structure.token(name - 1, is: "_") {
+      keys.insert(DisplaySurvey.key(structure.wideName(owner), structure.wideName(name - 1)))
+    }
+  }
+
+  /// `static let month: DateFormatter = { … }()`: one that is made plain, and whose locale nobody sets.
+  mutating func surveyFormatter(_ declaration: Declaration, in structure: Structure) {
+    let start = Int(declaration.body == Structure.none ? declaration.value : declaration.body)
+    guard declaration.kind == .variable, start < structure.tokens.count else { return }
+    let isBody = declaration.body != Structure.none
+    let code = isBody ? start..<structure.end(ofGroup: start) : structure.value(at: start).tokens
+    let isMade = code.contains {
+      structure.token($0, isAnyOf: "DateFormatter", "NumberFormatter") && structure.kind($0 + 1) == .leftParen
+        && structure.kind($0 + 2) == .rightParen
+    }
+    let isPersons = isMade && !code.contains { structure.token($0, isAnyOf: "locale", "numberingSystem") }
+    formatters.record(isPersons ? .bool : .conflict, for: structure.wideName(Int(declaration.name)))
+  }
+
+  static let formatterTypes = [TypeKey("DateFormatter"), TypeKey("NumberFormatter")]
+
   private static let anything = TypeKey("Any")
 
   /// `_ text: String` and `_ p1: Any`.
@@ -82,10 +128,25 @@ struct CallIndex: Sendable {
     let key = Self.key(structure.wideName(owner), position)
     if type == .string {
       texts.record(TypeKey(value: structure.wideName(Int(declaration.name))), for: key)
-    } else if let type = structure.typeName(around: Int(function)), describes(declaration, in: structure) {
-      let name = DisplaySurvey.key(structure.wideName(type), structure.wideName(Int(function)))
-      anythings.insert(Self.key(name, position))
+    } else if let type = structure.enclosingType(of: Int(function)), describes(declaration, in: structure) {
+      surveyDescription(at: position, of: Int(function), inScope: type, structure)
     }
+  }
+
+  private mutating func surveyDescription(
+    at position: Int,
+    of function: Int,
+    inScope type: Int,
+    _ structure: Structure
+  ) {
+    let (name, parent) = (structure.scopes[type].name, structure.scopes[type].parent)
+    guard name != Structure.none else { return }
+    var outer = DisplaySurvey.file
+    if parent != Structure.none, structure.scopes[Int(parent)].name != Structure.none {
+      outer = structure.wideName(Int(structure.scopes[Int(parent)].name))
+    }
+    let member = Self.member(structure.wideName(function), of: structure.wideName(Int(name)), in: outer)
+    anythings.insert(Self.key(member, position))
   }
 
   /// Whether the body of a small function makes a parameter a text with `String(describing: p1)`.
@@ -113,5 +174,7 @@ struct CallIndex: Sendable {
     boxes.merge(other.boxes)
     aliases.merge(other.aliases)
     anythings.formUnion(other.anythings)
+    keys.formUnion(other.keys)
+    formatters.merge(other.formatters)
   }
 }

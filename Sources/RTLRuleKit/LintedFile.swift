@@ -25,6 +25,9 @@ package final class LintedFile {
   private(set) lazy var edgeUses = landmarks.edgeAnchors.compactMap { anchorUse(at: $0) }
   private(set) lazy var edgeConstraints = landmarks.edgeAnchors.compactMap { anchorConstraint(from: $0) }
 
+  /// Each text of a field that is read as a number: asked wherever a text is written into one.
+  private(set) lazy var numberReadings = findNumberReadings()
+
   /// The last answers to what rules that wake at one word ask one after the other: eight wake at `left`.
   var lastMemberType: (index: Int, type: TypeKey?)?
   var lastAudience: (expression: Expression, audience: Audience)?
@@ -60,6 +63,19 @@ package final class LintedFile {
       if !isProjectKnown { missedProject = true }
       yield knownProject
     }
+  }
+
+  /// The answer to a question, where the project has no say in it and is not known yet; nil otherwise. What is settled
+  /// by it needs no second look at the file.
+  package func alone<Answer>(_ question: () -> Answer) -> Answer? {
+    if isProjectKnown || missedProject { return nil }
+    let answer = question()
+    guard missedProject else { return answer }
+    missedProject = false
+    // Answers that lack the project are none to be remembered.
+    lastAudience = nil
+    lastMemberType = nil
+    return nil
   }
 
   /// Indexes of all declarations of the same name as a token.

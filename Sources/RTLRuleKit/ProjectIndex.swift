@@ -86,9 +86,15 @@ package struct ProjectIndex: Sendable {
   func typeInBox(named name: UInt64) -> TypeKey? { calls.typeInBox(named: name) }
 
   /// Whether a function takes anything without a label at a position and makes it a text with `String(describing:)`.
-  package func describes(at position: Int, of function: UInt64, in type: UInt64) -> Bool {
-    calls.describes(at: position, of: function, in: type)
+  package func describes(at position: Int, of function: UInt64, in types: [UInt64]) -> Bool {
+    calls.describes(at: position, of: function, in: types)
   }
+
+  /// Whether a member of this name is a formatter of dates or numbers made in sight, and its locale is set by nobody.
+  package func isPersonsFormatter(named name: UInt64) -> Bool { calls.isPersonsFormatter(named: name) }
+
+  /// Whether this member of a type, or argument of a function, is a localized key.
+  func takesKey(_ member: UInt64, of owner: UInt64) -> Bool { calls.takesKey(member, of: owner) }
 
   /// What an alias of the project's stands for; any other type is itself.
   package func resolved(_ type: TypeKey) -> TypeKey { calls.resolved(type) }
@@ -179,6 +185,10 @@ package struct ProjectIndex: Sendable {
     let type = structure.writtenType(of: declaration) ?? structure.literalType(at: Int(declaration.value))
     memberTypes.record(type ?? .conflict, for: name)
     calls.surveyMember(declaration, in: structure)
+    if let type, declaration.kind == .variable {
+      if AudienceReader.isKey(type) { calls.surveyKey(declaration, in: structure) }
+      if CallIndex.formatterTypes.contains(type) { calls.surveyFormatter(declaration, in: structure) }
+    }
     surveyTuple(declaration, in: structure)
     let isNumber = type.map { NumberReader.numberTypes.contains(name: $0.value) || names.numberTypes.contains($0) }
     if isNumber == true, let owner = structure.scope(of: declaration)?.name, owner != Structure.none {
@@ -202,6 +212,7 @@ package struct ProjectIndex: Sendable {
   /// `for` in `func title(for state: State)`; a parameter without a label of its own is labelled by its name.
   private mutating func surveyParameter(_ declaration: Declaration, in structure: Structure) {
     guard let type = structure.writtenType(of: declaration) else { return }
+    if AudienceReader.isKey(type) { calls.surveyKey(declaration, in: structure) }
     let name = Int(declaration.name)
     let hasLabel = structure.kind(name - 1) == .identifier || structure.kind(name - 1) == .keyword
     let label = hasLabel ? name - 1 : name

@@ -14,30 +14,43 @@ extension AudienceReader {
       let isValue = argument.label.map { !structure.token($0, is: "prompt") } ?? false
       return isKey && !isValue ? .localizedKey : isSpoken(call, argument) ? .spoken : .plain
     }
-    if isPlainSink(call, argument) { return isSpoken(call, argument) ? .spoken : .plain }
+    if isPlainSink(call, argument) {
+      if isKey, takesKey(call, argument) { return .localizedKey }
+      return isSpoken(call, argument) ? .spoken : .plain
+    }
     if Self.keyTakers.contains(callee, in: structure) { return .localizedKey }
     if isLocalizer(callee) {
       return isSpokenTranslation(callee, depth: depth) ? .spoken : .plain
     }
     if let label = argument.label {
       let callee = structure.token(callee, is: "init") ? structure.receiverName(ofMember: callee) ?? callee : callee
-      return displayed(structure.wideName(label), of: structure.wideName(callee))
+      return displayed(structure.wideName(label), of: structure.wideName(callee), isLiteral: isKey)
     }
-    return unnamed(argument, of: call)
+    return unnamed(argument, of: call, isLiteral: isKey)
   }
 
-  private func displayed(_ member: UInt64, of owner: UInt64) -> Audience {
+  /// `Row(title: "…")` where `title` is a `LocalizedStringKey`.
+  private func takesKey(_ call: Call, _ argument: Argument) -> Bool {
+    guard let label = argument.label, let owner = constructedType(call.callee) ?? ownFunction(call.callee) else {
+      return false
+    }
+    return file.project.takesKey(structure.wideName(label), of: structure.wideName(owner))
+  }
+
+  private func displayed(_ member: UInt64, of owner: UInt64, isLiteral: Bool) -> Audience {
+    if isLiteral, file.project.takesKey(member, of: owner) { return .localizedKey }
     if file.project.displays(member: member, of: owner) { return .plain }
     return file.project.speaks(member: member, of: owner) ? .spoken : .unknown
   }
 
   /// `Badge("3")` where `init(_ text: String)` gives what `Badge` displays as its `text`, and `row("3")` likewise.
-  private func unnamed(_ argument: Argument, of call: Call) -> Audience {
+  private func unnamed(_ argument: Argument, of call: Call, isLiteral: Bool) -> Audience {
     guard let owner = constructedType(call.callee) ?? ownFunction(call.callee),
       let position = structure.arguments(of: call).firstIndex(where: { $0.start == argument.start })
     else { return .unknown }
     let name = structure.wideName(owner)
-    return file.project.nameOfText(at: position, of: name).map { displayed($0, of: name) } ?? .unknown
+    return file.project.nameOfText(at: position, of: name).map { displayed($0, of: name, isLiteral: isLiteral) }
+      ?? .unknown
   }
 
   /// A function of this very file: what all others are called says too little.
@@ -114,8 +127,9 @@ extension AudienceReader {
     let first = structure.firstArgument(of: call)
     guard let label = argument.label else {
       // A project that reads or writes a language has texts and labels of its own.
-      let isOwn = isConstructor && file.project.declaresType(TypeKey(value: structure.wideName(callee)))
-      return first?.start == argument.start && !(isOwn && structure.token(callee, isAnyOf: "Text", "Section", "Tab"))
+      guard first?.start == argument.start else { return false }
+      let mayBeOwn = isConstructor && structure.token(callee, isAnyOf: "Text", "Section", "Tab")
+      return !(mayBeOwn && file.project.declaresType(TypeKey(value: structure.wideName(callee))))
     }
     if structure.token(label, isAnyOf: "verbatim", "prompt") { return true }
     return structure.token(label, is: "value") && structure.token(callee, is: "LabeledContent")
@@ -157,8 +171,8 @@ extension AudienceReader {
       // `self.stringValue = "\(intValue)"` in a coding key is no text field's.
       return structure.typeName(around: name).map { structure.name($0, endsWithAnyOf: Self.viewWords) } ?? false
     }
-    // `slider.stringValue = "3"` sets the slider.
-    if structure.name(receiver, endsWithAnyOf: ["slider", "stepper", "scroller"]) { return false }
+    // `slider.stringValue = "3"` sets the slider; what an editor holds is a document.
+    if structure.name(receiver, endsWithAnyOf: ["slider", "stepper", "scroller", "editor"]) { return false }
     if isSure { return true }
     if let type = file.type(ofName: receiver), Self.titledTypes.contains(name: type.value) { return true }
     return structure.name(receiver, endsWithAnyOf: Self.viewWords)

@@ -48,7 +48,9 @@ extension LintedFile {
   private func foundAudience(of expression: Expression) -> Audience {
     let reader = AudienceReader(file: self)
     // Most strings are logged, or are names of things: seen without asking what they are part of.
-    if reader.isGivenToMachine(expression) || isForDevelopers { return .machine }
+    if reader.isGivenToMachine(expression) || isForDevelopers || structure.tellsSourcePlace(expression) {
+      return .machine
+    }
     let audience = reader.audience(of: expression, depth: AudienceReader.reach)
     return audience.isUser.isYes && isWithoutScreens ? .machine : audience
   }
@@ -202,7 +204,9 @@ struct AudienceReader {
     if scope.kind == .closure { return closure(scope, depth: depth) }
     guard scope.name != Structure.none else { return .unknown }
     let name = Int(scope.name)
-    if scope.kind == .property, let declaration = declaration(at: name) { return initial(declaration, depth: depth) }
+    let declared = declaration(at: name)
+    if scope.kind == .property, let declared { return initial(declared, depth: depth) }
+    if let declared, isKey(declared) { return .localizedKey }
     if Self.titleGivers.contains(name, in: structure), titleParameter(of: name) { return .plain }
     if Self.developerTexts.contains(name, in: structure) { return .machine }
     return isNamedForSpeech(name) ? .spoken : displayed(name)
@@ -228,17 +232,20 @@ struct AudienceReader {
   func assigned(_ name: Int, depth: Int) -> Audience {
     let isOwn = !structure.isMember(name)
     if isOfMachine(name) { return .machine }
-    if isOwn, let declaration = file.declaration(of: name), isLocal(declaration) {
-      return local(declaration, depth: depth)
+    if let declaration = file.declaration(meantBy: name) {
+      if isKey(declaration) { return .localizedKey }
+      if isOwn, isLocal(declaration) { return local(declaration, depth: depth) }
     }
     if isNamedForSpeech(name) { return .spoken }
-    if isSink(property: name) { return .plain }
-    return displayed(name)
+    if isSink(property: name) { return file.isReadBack(property: name) ? .machine : .plain }
+    let audience = displayed(name)
+    return audience == .unknown || !isKey(member: name) ? audience : .localizedKey
   }
 
   private func initial(_ index: Int, depth: Int) -> Audience {
     let name = Int(structure.declarations[index].name)
     if isOfMachine(name) { return .machine }
+    if isKey(index) { return .localizedKey }
     // What a local is called says less than where it goes.
     if isLocal(index) { return local(index, depth: depth) }
     if Self.developerTexts.contains(name, in: structure) {

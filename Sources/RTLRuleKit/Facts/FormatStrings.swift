@@ -133,6 +133,16 @@ extension Site {
 }
 
 extension Site {
+  /// Whether the small function around writes its numbers in hexadecimal as well: then they are names of things.
+  package var writesHexadecimal: Bool {
+    guard let body = enclosingBody, body.count < 160 else { return false }
+    return body.contains {
+      if structure.token($0, is: "radix") { return structure.token($0 + 2, is: "16") }
+      return structure.kind($0) == .stringStart
+        && structure.formatSpecifiers(ofStringAt: $0).contains { $0.conversion | 0x20 == UInt8(ascii: "x") }
+    }
+  }
+
   /// The opening quote of a format written on the spot: of `String(format: "…", …)` woken at `format`, or of
   /// `String.localizedStringWithFormat("…", …)` woken at its name.
   package var formatLiteral: Int? {

@@ -7,7 +7,24 @@ extension Site {
   package var severityOfText: Severity? {
     if FilePath.isDebug(file.path) { return .info }
     let names = [structure.typeName(around: index), enclosingFunctionName]
-    return names.contains { $0.map { structure.name($0, holdsAnyOf: Self.developerWords) } ?? false } ? .info : nil
+    let isNamed = names.contains { $0.map { structure.name($0, holdsAnyOf: Self.developerWords) } ?? false }
+    return isNamed || standsInDeveloperSection ? .info : nil
+  }
+
+  /// `Section("Debug") { … }`, `Section(header: Text("Debug info")) { … }`
+  private var standsInDeveloperSection: Bool {
+    var open = structure.opening(around: index)
+    while let brace = open {
+      if structure.kind(brace) == .leftBrace, let callee = structure.callee(ofClosure: brace),
+        structure.token(callee, is: "Section"), let call = structure.call(of: callee)
+      {
+        return (call.open..<min(structure.end(ofGroup: call.open), call.open + 24)).contains {
+          structure.kind($0) == .stringText && structure.name($0, holdsAnyOf: Self.developerWords)
+        }
+      }
+      open = structure.opening(around: brace)
+    }
+    return false
   }
 
   private static let developerWords: [StaticString] = [
@@ -25,7 +42,7 @@ extension Site {
   /// alone.
   package func severity(ofNumberIn text: Expression) -> Severity? {
     if let severity = severity(ofPhrase: text) { return severity }
-    return isEdited(text) || isNamedForSpeech(text) || file.isOnlySpoken(text) ? .info : nil
+    return isEdited(text) || isNamedForSpeech(text) || isCopyright(text) || file.isOnlySpoken(text) ? .info : nil
   }
 
   /// `String(format: "Accessibility.Count".localized, count)`: a translation that by its key is only spoken.
@@ -35,6 +52,14 @@ extension Site {
       let kind = structure.tokens[$0].kind
       return (kind == .identifier || kind == .stringText)
         && structure.name($0, holdsAnyOf: ["accessibility", "voiceover", "a11y"])
+    }
+  }
+
+  /// `"© \(first)–\(last)"`: years, and a line that is seldom translated.
+  private func isCopyright(_ text: Expression) -> Bool {
+    text.tokens.contains {
+      structure.tokens.indices.contains($0) && structure.kind($0) == .stringText
+        && structure.holds("©", in: structure.range($0))
     }
   }
 

@@ -290,7 +290,8 @@ extension Structure {
   /// `case .ltr: .left` as the value of a `switch` expression that is the only one of its body.
   private func branchPlace(of expression: Expression) -> Place {
     let before = expression.first - 1
-    guard tokens[before].kind == .colon, isLabelColon(before), let scope = scope(around: expression.first),
+    guard tokens[before].kind == .colon, kind(expression.last + 1) != .equal, isLabelColon(before),
+      let scope = scope(around: expression.first),
       scopes[scope].kind == .control, scopes[scope].parent != Structure.none
     else { return .other }
     return .returned(scope: Int(scopes[scope].parent))

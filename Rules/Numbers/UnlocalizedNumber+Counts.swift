@@ -1,0 +1,73 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// What is counted or measured, and what only looks like it.
+extension UnlocalizedNumber {
+  /// Whether what stands in brackets may be a number by its last token: not `\(user.name)`, `String(describing: error)`.
+  func mayCount(_ open: Int, _ structure: Structure) -> Bool {
+    let close = structure.end(ofGroup: open)
+    guard close > open + 1, close < structure.tokens.count else { return false }
+    return mayCount(endingAt: close - 1, structure)
+  }
+
+  func mayCount(endingAt last: Int, _ structure: Structure) -> Bool {
+    switch structure.tokens[last].kind {
+    case .stringEnd, .regex, .rightBrace: return false
+    case .identifier: return !Self.noNumbers.contains(last, in: structure)
+    default: return true
+    }
+  }
+
+  /// Plural nouns that are texts.
+  private static let texts: [StaticString] = [
+    "details", "contents", "initials", "instructions", "notes", "comments", "lyrics", "credentials", "terms", "names",
+    "titles", "labels", "texts", "strings", "words", "symbols", "keys", "news", "series", "species", "canvas", "tags",
+    "args", "options", "settings", "params", "credits", "genres", "authors", "artists",
+  ]
+
+  private static let noNumbers: WordSet = [
+    "name", "title", "error", "localizedDescription", "id", "identifier", "url", "path", "key", "text", "string",
+    "uuid", "uuidString", "absoluteString", "subtitle", "message", "description", "lastPathComponent", "displayName",
+  ]
+
+  func isFirst(_ start: Int, in quote: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    var index = quote + 1
+    while index < start {
+      if structure.kind(index) == .interpolationStart, isCountable(index, site) { return false }
+      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+    }
+    return true
+  }
+
+  func isCountable(_ start: Int, _ site: Site) -> Bool {
+    let close = site.structure.end(ofGroup: start)
+    // `\(price, formatter: currency)` is formatted.
+    guard close > start + 1, close < site.structure.tokens.count, site.structure.elements(ofGroup: start).count == 1
+    else { return false }
+    let value = Expression(start + 1, close - 1)
+    let isBare = site.structure.kind(start - 1) == .stringStart && site.structure.kind(close + 1) == .stringEnd
+    return !isPartOfCode(start, site) && (isQuantity(value, site) || isBare && isLikelyCount(value, site))
+  }
+
+  /// `"\(channels)"`: no text is put alone into another text, and no list is shown like that. What is left is a count.
+  private func isLikelyCount(_ expression: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard structure.kind(expression.last) == .identifier, structure.isPluralNoun(expression.last),
+      structure.chainStart(expression.last) == expression.first, site.isNumber(expression) == .unknown,
+      !structure.name(expression.last, endsWithAnyOf: Self.texts), !structure.namesCode(expression)
+    else { return false }
+    return site.file.isWithoutType(expression.last)
+  }
+
+  /// `#\(n)`, `v\(n)`, `key=\(n)`, `iOS \(n)`, `Untitled \(n)`: a name, not a quantity.
+  private func isPartOfCode(_ start: Int, _ site: Site) -> Bool {
+    site.structure.kind(start - 1) == .stringText && site.structure.introducesCode(site.structure.range(start - 1))
+  }
+
+  /// A number that counts or measures: versions, ports and years are read as names.
+  func isQuantity(_ expression: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    return !structure.namesCode(expression) && site.isNumber(expression).isYes
+  }
+}

@@ -1,0 +1,67 @@
+import RTLSyntax
+
+/// Fields whose text the code around them reads as a number: `Int(field.text ?? "")`. What is written into them has to
+/// be what that reads.
+extension LintedFile {
+  /// Whether a text that is assigned to this property is read as a number somewhere in the file.
+  func isReadBack(property: Int) -> Bool {
+    guard structure.token(property, isAnyOf: "text", "stringValue"), !numberReadings.isEmpty else { return false }
+    return numberReadings.contains { isSameField($0, property) }
+  }
+
+  private func isSameField(_ reading: Int, _ written: Int) -> Bool {
+    let receiver = ownReceiver(of: written)
+    if let other = ownReceiver(of: reading) {
+      return receiver.map { structure.tokens[$0].name == structure.tokens[other].name } ?? false
+    }
+    // `Int(stringValue)` in a field's own class: written there, or by whoever has such a field.
+    guard let owner = structure.typeName(around: reading).map({ structure.wideName($0) }) else { return false }
+    if let receiver { return type(ofName: receiver)?.value == owner }
+    return structure.typeName(around: written).map { structure.wideName($0) } == owner
+  }
+
+  /// What `text` or `stringValue` belongs to; nothing where that is the type around it.
+  private func ownReceiver(of property: Int) -> Int? {
+    structure.receiverName(ofMember: property).flatMap { structure.token($0, is: "self") ? nil : $0 }
+  }
+
+  /// Each `text` and `stringValue` of the file that is read as a number.
+  func findNumberReadings() -> [Int] {
+    structure.tokens.indices.filter {
+      structure.kind($0) == .identifier && structure.token($0, isAnyOf: "text", "stringValue") && isReadAsNumber($0)
+    }
+  }
+
+  private func isReadAsNumber(_ text: Int) -> Bool {
+    let whole = structure.operand(around: text)
+    if isParsed(whole, text) { return true }
+    // `if let text = field.text, let count = Int(text)`
+    guard structure.kind(whole.first - 1) == .equal, case .initial(let declaration) = structure.place(of: whole) else {
+      return false
+    }
+    let name = Int(structure.declarations[declaration].name)
+    let word = structure.tokens[name].name
+    return (whole.last + 1..<min(whole.last + Self.nearby, structure.tokens.count)).contains {
+      structure.tokens[$0].name == word && structure.kind($0) == .identifier
+        && isParsed(structure.operand(around: $0), $0)
+    }
+  }
+
+  private static let nearby = 120
+
+  /// Whether an operand that ends with a name stands in the parentheses of `Int(…)`.
+  private func isParsed(_ operand: Expression, _ name: Int) -> Bool {
+    let isUnwrapped = structure.kind(name + 1) == .postfixQuestion || structure.kind(name + 1) == .exclamation
+    guard operand.last == (isUnwrapped ? name + 1 : name), let open = structure.list(around: operand.first), open > 0,
+      Self.parsers.contains(open - 1, in: structure), let argument = structure.elements(ofGroup: open, limit: 1).first
+    else { return false }
+    // Parentheses may stand around it, and `?? ""` behind.
+    return (argument.start..<operand.first).allSatisfy { structure.kind($0) == .leftParen }
+      && argument.label.map { structure.token($0, is: "string") } ?? true
+  }
+
+  private static let parsers: WordSet = [
+    "Int", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "CGFloat", "Decimal",
+    "NSDecimalNumber", "TimeInterval",
+  ]
+}
