@@ -25,6 +25,10 @@ struct UnlocalizedSentence: Rule {
     statusLabel.text = text
     """,
     "button.setTitle(⟦\"Pay with \\(card)\"⟧, for: .normal)",
+    "import UIKit\nvar emptyText: String? { ⟦\"Nothing from \\(year) is kept here\"⟧ }",
+    "import SwiftUI\nfunc subtitle() -> String { isNew ? L10n.new : ⟦\"Last changed by \\(author)\"⟧ }",
+    "class TripViewModel { var warningTitle: String { ⟦\"Your pass ends in \\(days) days\"⟧ } }",
+    "throw Failure(localizedDescription: ⟦\"There is no room left on \\(disk)\"⟧)",
   ]
   let good: [Example] = [
     "label.text = String(localized: \"\\(name) has the highest score\")",
@@ -47,6 +51,12 @@ struct UnlocalizedSentence: Rule {
     "label.text = \"editor.mode.reply-\\(name)\"", "label.text = \"\\(title) editor.title.is-empty\"",
     "struct Failure: LocalizedError { var errorDescription: String? { \"nothing found at \\(path)\" } }",
     Example("label.text = \"Reset all \\(count) flags now\"", path: "App/Debug/FlagsView.swift"),
+    "import UIKit\nstruct ParseError: Error { var message: String { \"nothing found at line \\(line)\" } }",
+    "import UIKit\nvar commitMessage: String { \"Merge the branch \\(branch)\" }",
+    "var hint: String { \"move it in front of \\(token)\" }",
+    "import UIKit\nvar title: String { \"\\(artist) by \\(name)\" }",
+    "aboutLabel.text = \"App version: \\(Bundle.main.version)\"",
+    "notifier.showDebugAlert(title: \"Sync\", message: \"The sync began at \\(time)\")",
     "class DebugMenu { func show() { label.text = \"Reset all \\(count) flags\" } }",
   ]
 
@@ -56,13 +66,69 @@ struct UnlocalizedSentence: Rule {
     let structure = site.structure
     guard let quote = structure.opening(around: site.index), structure.kind(quote) == .stringStart,
       structure.interpolations(ofStringAt: quote).first == site.index, isSentence(quote, structure),
-      !isLookedUp(quote, structure), site.audience(ofStringAt: quote) == .plain, site.severityOfText == nil
+      !isLookedUp(quote, structure), !namesVersion(quote, structure), site.severityOfText == nil, isShown(quote, site)
     else { return nil }
     return Finding(
       structure.range(quote, through: structure.end(ofGroup: quote)),
       "this sentence is never translated, and its values are neither isolated nor in the reader's digits; "
         + "use String(localized:)"
     )
+  }
+
+  private func isShown(_ quote: Int, _ site: Site) -> Bool {
+    switch site.audience(ofStringAt: quote) {
+    case .plain: !isGivenToDevelopers(quote, site.structure)
+    case .unknown: site.structure.wordCount(ofStringAt: quote) >= 3 && isNamedText(quote, site)
+    case .localizedKey, .spoken, .machine: false
+    }
+  }
+
+  /// `showDebugNotification(body: "…")`
+  private func isGivenToDevelopers(_ quote: Int, _ structure: Structure) -> Bool {
+    structure.call(around: quote).map { structure.name($0.callee, holdsAnyOf: ["debug", "developer"]) } ?? false
+  }
+
+  /// The text of a property or function, or an argument, that by its name is for a screen: `var emptyMessage: String`.
+  private func isNamedText(_ quote: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    switch structure.place(of: structure.infix(around: structure.operand(around: quote))) {
+    case .returned(let index):
+      let scope = structure.scopes[index]
+      guard scope.kind == .property || scope.kind == .function, scope.name != Structure.none else { return false }
+      let name = Int(scope.name)
+      return structure.name(name, endsWithAnyOf: Self.textWords) && !structure.name(name, holdsAnyOf: Self.otherTexts)
+        && isAboutScreens(site)
+    case .argument(_, let argument):
+      return argument.label.map { structure.token($0, is: "localizedDescription") } ?? false
+        && !site.file.project.isWithoutScreens
+    default: return false
+    }
+  }
+
+  /// The message of an error or of a parser is as often read by those who make the app.
+  private func isAboutScreens(_ site: Site) -> Bool {
+    let structure = site.structure
+    guard let owner = structure.typeName(around: site.index) else { return ScreenModules.areImported(by: structure) }
+    if structure.name(owner, endsWithAnyOf: ["error", "failure", "diagnostic"]) { return false }
+    return ScreenModules.areImported(by: structure) || structure.name(owner, endsWithWord: "viewmodel")
+  }
+
+  private static let textWords: [StaticString] = [
+    "text", "title", "subtitle", "message", "caption", "placeholder", "hint",
+  ]
+
+  private static let otherTexts: [StaticString] = [
+    "log", "debug", "commit", "system", "plain", "raw", "json", "export", "test", "assert", "assertion", "fatal",
+  ]
+
+  /// `"Version \(version) (Build \(build))"`: for those who are asked for it.
+  private func namesVersion(_ quote: Int, _ structure: Structure) -> Bool {
+    structure.wordCount(ofStringAt: quote) <= 2
+      && structure.interpolations(ofStringAt: quote).allSatisfy { start in
+        (start + 1..<min(structure.end(ofGroup: start), structure.tokens.count)).contains {
+          structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: ["version", "build", "revision"])
+        }
+      }
   }
 
   /// Two words at least, and neither an address nor markup; nor one in the language of the readers.
