@@ -28,6 +28,7 @@ struct UnlocalizedSentence: Rule {
     "import UIKit\nvar emptyText: String? { ⟦\"Nothing from \\(year) is kept here\"⟧ }",
     "import SwiftUI\nfunc subtitle() -> String { isNew ? L10n.new : ⟦\"Last changed by \\(author)\"⟧ }",
     "class TripViewModel { var warningTitle: String { ⟦\"Your pass ends in \\(days) days\"⟧ } }",
+    "stepLabel.text = ⟦\"\\(step) of \\(steps)\"⟧",
     "throw Failure(localizedDescription: ⟦\"There is no room left on \\(disk)\"⟧)",
   ]
   let good: [Example] = [
@@ -54,7 +55,7 @@ struct UnlocalizedSentence: Rule {
     "import UIKit\nstruct ParseError: Error { var message: String { \"nothing found at line \\(line)\" } }",
     "import UIKit\nvar commitMessage: String { \"Merge the branch \\(branch)\" }",
     "var hint: String { \"move it in front of \\(token)\" }",
-    "import UIKit\nvar title: String { \"\\(artist) by \\(name)\" }",
+    "import UIKit\nvar title: String { \"\\(artist), \\(name)\" }",
     "aboutLabel.text = \"App version: \\(Bundle.main.version)\"",
     "notifier.showDebugAlert(title: \"Sync\", message: \"The sync began at \\(time)\")",
     "class DebugMenu { func show() { label.text = \"Reset all \\(count) flags\" } }",
@@ -131,11 +132,22 @@ struct UnlocalizedSentence: Rule {
       }
   }
 
-  /// Two words at least, and neither an address nor markup; nor one in the language of the readers.
+  /// `"\(step) of \(steps)"`: a single word, and no sign, between two values.
+  private func isBridged(_ quote: Int, _ structure: Structure) -> Bool {
+    structure.texts(ofStringAt: quote).contains { text in
+      Self.bridges.contains { text.count == $0.utf8CodeUnitCount && structure.holds($0, in: text) }
+    } && structure.interpolations(ofStringAt: quote).count > 1
+  }
+
+  private static let bridges: [StaticString] = [
+    " of ", " by ", " from ", " in ", " on ", " at ", " with ", " until ", " for ",
+  ]
+
+  /// Two words at least, or one between values, and neither an address nor markup; nor one in the language of the readers.
   private func isSentence(_ quote: Int, _ structure: Structure) -> Bool {
     let texts = structure.texts(ofStringAt: quote)
     guard structure.end(ofGroup: quote) < structure.tokens.count,
-      texts.reduce(0, { $0 + structure.wordCount(in: $1) }) >= 2,
+      texts.reduce(0, { $0 + structure.wordCount(in: $1) }) >= 2 || isBridged(quote, structure),
       texts.contains(where: { structure.source[$0].contains(UInt8(ascii: " ")) })
     else { return false }
     return !texts.contains { text in
