@@ -25,6 +25,9 @@ struct GluedPieces {
     static func text(_ range: ByteRange?, _ structure: Structure) -> [Piece] {
       guard let range else { return [.space] }
       if structure.holdsLineBreak(range) { return [.lineBreak] }
+      if GluedPieces.isInvisible(range, structure) { return [.space] }
+      // `[…](scheme:id)`: a link, whose signs are no part of the text.
+      if structure.holds("](", in: range) { return [.other] }
       let bytes = structure.source[range]
       if bytes.contains(UInt8(ascii: "/")) || bytes.contains(UInt8(ascii: "=")) || bytes.contains(UInt8(ascii: "<")) {
         return [.other]
@@ -98,6 +101,7 @@ struct GluedPieces {
     if structure.name(name, endsWithAnyOf: constants) { return .other }
     if structure.name(name, endsWithAnyOf: sentences) { return .sentence }
     if beginsWithLineBreak(name, site) { return .lineBreak }
+    if name == inner.last, let constant = constant(name, site) { return constant }
     if site.file.isLocalizedText(inner) {
       return isSentence(inner, site) ? .sentence : isRemark(inner, site) ? .separator : .translation
     }

@@ -65,6 +65,12 @@ struct GluedLocalizedText: Rule {
     "label.text = NSLocalizedString(\"It failed.\", comment: \"\") + \" \" + NSLocalizedString(\"Try again?\", comment: \"\")",
     "label.text = \"\\(code) \\(HTTPURLResponse.localizedString(forStatusCode: code))\"",
     "label.text = \"fee\".localized + \" (Gwei)\"", "label.text = \"fee\".localized + \" (per byte)\".localized",
+    "let open = \"\\u{2067}\"; let close = \"\\u{2069}\"; label.text = open + L10n.title + close",
+    "label.text = \"\\(Unicode.fsi)\\(L10n.title)\\(Unicode.pdi)\"",
+    "label.text = \"\\u{2068}\\(L10n.title)\\u{2069}\"",
+    "note = \"\\(indent)[\\(L10n.profile)](app:\\(user))\"",
+    "let none = \"n/a\"; label.text = \"\\(none) \\(L10n.points)\"",
+    "cell.accessibilityLabel = \"\\(name), \\(L10n.selected)\"",
     "func f() { let details = \"\\n\" + L10n.details; label.text = L10n.title + details }",
   ]
 
@@ -89,8 +95,8 @@ struct GluedLocalizedText: Rule {
     guard parts.count > 1, parts.count < 16, parts[0].last + 1 == site.index else { return nil }
     let pieces = parts.flatMap { self.pieces(of: $0, site) }
     let text = Expression(start, sum.last)
-    guard let grade = GluedPieces(pieces).grade, site.audience(of: text) != .machine else { return nil }
-    return finding(structure.range(start, through: sum.last), weighed(grade, text, pieces, site), site)
+    guard let grade = grade(text, pieces, site) else { return nil }
+    return finding(structure.range(start, through: sum.last), grade, site)
   }
 
   /// Anything but a number: what most sums are about.
@@ -154,9 +160,9 @@ struct GluedLocalizedText: Rule {
       }
     }
     let text = structure.operand(around: quote)
-    guard let grade = GluedPieces(pieces).grade, site.audience(of: text) != .machine else { return nil }
+    guard let grade = grade(text, pieces, site) else { return nil }
     let end = min(structure.end(ofGroup: last), structure.tokens.count - 1)
-    return finding(structure.range(starts[0], through: end), weighed(grade, text, pieces, site), site)
+    return finding(structure.range(starts[0], through: end), grade, site)
   }
 
   /// Whatever is interpolated is put into the text, be it a translation or not.
@@ -168,25 +174,6 @@ struct GluedLocalizedText: Rule {
   private func content(_ start: Int, _ structure: Structure) -> Expression? {
     let close = structure.end(ofGroup: start)
     return close > start + 1 && close < structure.tokens.count ? Expression(start + 1, close - 1) : nil
-  }
-
-  /// What is heard has no order to be mixed up, and a name that is only proposed no order at all: hints there.
-  private func weighed(_ grade: Severity, _ text: Expression, _ pieces: [GluedPieces.Piece], _ site: Site) -> Severity {
-    let pieces = GluedPieces(pieces)
-    if pieces.isNumberedWord, isProposedName(text, site.structure) { return .info }
-    let isHeard = !pieces.runsTranslationsTogether && site.file.isOnlySpoken(text)
-    return isHeard ? .info : grade
-  }
-
-  /// `bookmark.name = L10n.bookmark + " " + time`, `Clock(name: "\(L10n.clock) \(clocks.count)")`
-  private func isProposedName(_ text: Expression, _ structure: Structure) -> Bool {
-    switch structure.place(of: text) {
-    case .assigned(let property): structure.name(property, endsWithWord: "name")
-    case .initial(let declaration):
-      structure.name(Int(structure.declarations[declaration].name), endsWithWord: "name")
-    case .argument(_, let argument): argument.label.map { structure.token($0, is: "name") } ?? false
-    default: false
-    }
   }
 
   private func finding(_ range: ByteRange, _ grade: Severity, _ site: Site) -> Finding {

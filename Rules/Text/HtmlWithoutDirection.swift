@@ -51,6 +51,7 @@ struct HtmlWithoutDirection: Rule {
     "webView.loadHTMLString(\"\", baseURL: nil)",
     "webView.loadHTMLString(\"<html><style>body { direction: rtl }</style><body></body></html>\", baseURL: nil)",
     "webView.loadHTMLString(article.html, baseURL: nil)",
+    "webView.loadHTMLString(\"<html><body>\\(svg.text)</body></html>\", baseURL: nil)",
     "func loadHTMLString(_ text: String) {}",
     "webView.loadHTMLString(\"<html \\(isRTL ? rtl : ltr)><body></body></html>\", baseURL: nil)",
     "webView.loadHTMLString(\"<html><body><script>start()</script></body></html>\", baseURL: nil)",
@@ -159,11 +160,19 @@ struct HtmlWithoutDirection: Rule {
     return tags.contains { structure.holds($0, inStringAt: quote) }
   }
 
-  /// Something is put into the page, by interpolation, `+` or a format, or words stand in it between tags.
+  /// Something is put into the page, by interpolation, `+` or a format, that is no picture.
   private func holdsText(_ quotes: [Int], _ structure: Structure) -> Bool {
     quotes.contains { quote in
-      !structure.interpolations(ofStringAt: quote).isEmpty || structure.holds("%@", inStringAt: quote)
+      let values = structure.interpolations(ofStringAt: quote)
+      return values.contains { !isPicture($0, structure) } || structure.holds("%@", inStringAt: quote)
         || structure.token(structure.end(ofGroup: quote) + 1, is: "+")
+    }
+  }
+
+  /// `\(svgString)`: where nothing else is put into a page, it is a frame around a drawing.
+  private func isPicture(_ start: Int, _ structure: Structure) -> Bool {
+    (start + 1..<min(structure.end(ofGroup: start), structure.tokens.count)).contains {
+      structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: ["svg", "image", "picture", "chart"])
     }
   }
 

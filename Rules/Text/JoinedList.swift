@@ -75,6 +75,7 @@ struct JoinedList: Rule {
     "var address = street; if let city { address += \", \\(city)\" }; addressLabel.text = address",
     "for column in columns { sql += \", \\(column)\" }",
     "for name in names { print(\", \" + name) }",
+    "func table() { out.append(sign + \"\\t\"); out.append(names.joined(separator: \", \")); view.string = out }",
     "for row in rows { row.label.text = row.last + \", \" + row.first }",
   ]
 
@@ -95,6 +96,7 @@ struct JoinedList: Rule {
     guard close < structure.tokens.count, !joinsParts(site), site.severityOfText == nil else { return nil }
     let whole = structure.operand(around: site.index)
     let audience = site.audience(of: whole)
+    if isInColumn(whole, site) { return nil }
     guard audience.isUser.isYes || audience == .unknown && isOfNames(whole, quote, site) else { return nil }
     let range = structure.range(site.index, through: close)
     return Finding(range, message, fix: fix(range, quote + 1, site))
@@ -152,6 +154,19 @@ struct JoinedList: Rule {
     let end = site.index - 2
     guard structure.kind(end) == .rightBrace, let open = structure.partner(end) else { return false }
     return end - open < 10 && (open + 1..<end).allSatisfy { structure.token($0, isAnyOf: "String", "(", "$0", ")") }
+  }
+
+  /// A cell of a table whose columns are parted by tabs: no sentence.
+  private func isInColumn(_ whole: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    switch structure.place(of: structure.infix(around: whole)) {
+    case .argument(let call, _) where structure.token(call.callee, is: "append"): break
+    case .operand, .interpolated: break
+    default: return false
+    }
+    return site.enclosingBody?.contains {
+      structure.kind($0) == .stringText && structure.holds("\\t", in: structure.range($0))
+    } ?? false
   }
 
   /// It needs iOS 15, and adds an "and" in English too.

@@ -25,6 +25,11 @@ struct UnlocalizedSentence: Rule {
     statusLabel.text = text
     """,
     "button.setTitle(⟦\"Pay with \\(card)\"⟧, for: .normal)",
+    "import UIKit\nvar emptyText: String? { ⟦\"Nothing from \\(year) is kept here\"⟧ }",
+    "import SwiftUI\nfunc subtitle() -> String { isNew ? L10n.new : ⟦\"Last changed by \\(author)\"⟧ }",
+    "class TripViewModel { var warningTitle: String { ⟦\"Your pass ends in \\(days) days\"⟧ } }",
+    "stepLabel.text = ⟦\"\\(step) of \\(steps)\"⟧",
+    "throw Failure(localizedDescription: ⟦\"There is no room left on \\(disk)\"⟧)",
   ]
   let good: [Example] = [
     "label.text = String(localized: \"\\(name) has the highest score\")",
@@ -47,6 +52,12 @@ struct UnlocalizedSentence: Rule {
     "label.text = \"editor.mode.reply-\\(name)\"", "label.text = \"\\(title) editor.title.is-empty\"",
     "struct Failure: LocalizedError { var errorDescription: String? { \"nothing found at \\(path)\" } }",
     Example("label.text = \"Reset all \\(count) flags now\"", path: "App/Debug/FlagsView.swift"),
+    "import UIKit\nstruct ParseError: Error { var message: String { \"nothing found at line \\(line)\" } }",
+    "import UIKit\nvar commitMessage: String { \"Merge the branch \\(branch)\" }",
+    "var hint: String { \"move it in front of \\(token)\" }",
+    "import UIKit\nvar title: String { \"\\(artist), \\(name)\" }",
+    "aboutLabel.text = \"App version: \\(Bundle.main.version)\"",
+    "notifier.showDebugAlert(title: \"Sync\", message: \"The sync began at \\(time)\")",
     "class DebugMenu { func show() { label.text = \"Reset all \\(count) flags\" } }",
   ]
 
@@ -56,7 +67,7 @@ struct UnlocalizedSentence: Rule {
     let structure = site.structure
     guard let quote = structure.opening(around: site.index), structure.kind(quote) == .stringStart,
       structure.interpolations(ofStringAt: quote).first == site.index, isSentence(quote, structure),
-      !isLookedUp(quote, structure), site.audience(ofStringAt: quote) == .plain, site.severityOfText == nil
+      !isLookedUp(quote, structure), !namesVersion(quote, structure), site.severityOfText == nil, isShown(quote, site)
     else { return nil }
     return Finding(
       structure.range(quote, through: structure.end(ofGroup: quote)),
@@ -65,11 +76,78 @@ struct UnlocalizedSentence: Rule {
     )
   }
 
-  /// Two words at least, and neither an address nor markup; nor one in the language of the readers.
+  private func isShown(_ quote: Int, _ site: Site) -> Bool {
+    switch site.audience(ofStringAt: quote) {
+    case .plain: !isGivenToDevelopers(quote, site.structure)
+    case .unknown: site.structure.wordCount(ofStringAt: quote) >= 3 && isNamedText(quote, site)
+    case .localizedKey, .spoken, .machine: false
+    }
+  }
+
+  /// `showDebugNotification(body: "…")`
+  private func isGivenToDevelopers(_ quote: Int, _ structure: Structure) -> Bool {
+    structure.call(around: quote).map { structure.name($0.callee, holdsAnyOf: ["debug", "developer"]) } ?? false
+  }
+
+  /// The text of a property or function, or an argument, that by its name is for a screen: `var emptyMessage: String`.
+  private func isNamedText(_ quote: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    switch structure.place(of: structure.infix(around: structure.operand(around: quote))) {
+    case .returned(let index):
+      let scope = structure.scopes[index]
+      guard scope.kind == .property || scope.kind == .function, scope.name != Structure.none else { return false }
+      let name = Int(scope.name)
+      return structure.name(name, endsWithAnyOf: Self.textWords) && !structure.name(name, holdsAnyOf: Self.otherTexts)
+        && isAboutScreens(site)
+    case .argument(_, let argument):
+      return argument.label.map { structure.token($0, is: "localizedDescription") } ?? false
+        && !site.file.project.isWithoutScreens
+    default: return false
+    }
+  }
+
+  /// The message of an error or of a parser is as often read by those who make the app.
+  private func isAboutScreens(_ site: Site) -> Bool {
+    let structure = site.structure
+    guard let owner = structure.typeName(around: site.index) else { return ScreenModules.areImported(by: structure) }
+    if structure.name(owner, endsWithAnyOf: ["error", "failure", "diagnostic"]) { return false }
+    return ScreenModules.areImported(by: structure) || structure.name(owner, endsWithWord: "viewmodel")
+  }
+
+  private static let textWords: [StaticString] = [
+    "text", "title", "subtitle", "message", "caption", "placeholder", "hint",
+  ]
+
+  private static let otherTexts: [StaticString] = [
+    "log", "debug", "commit", "system", "plain", "raw", "json", "export", "test", "assert", "assertion", "fatal",
+  ]
+
+  /// `"Version \(version) (Build \(build))"`: for those who are asked for it.
+  private func namesVersion(_ quote: Int, _ structure: Structure) -> Bool {
+    structure.wordCount(ofStringAt: quote) <= 2
+      && structure.interpolations(ofStringAt: quote).allSatisfy { start in
+        (start + 1..<min(structure.end(ofGroup: start), structure.tokens.count)).contains {
+          structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: ["version", "build", "revision"])
+        }
+      }
+  }
+
+  /// `"\(step) of \(steps)"`: a single word, and no sign, between two values.
+  private func isBridged(_ quote: Int, _ structure: Structure) -> Bool {
+    structure.texts(ofStringAt: quote).contains { text in
+      Self.bridges.contains { text.count == $0.utf8CodeUnitCount && structure.holds($0, in: text) }
+    } && structure.interpolations(ofStringAt: quote).count > 1
+  }
+
+  private static let bridges: [StaticString] = [
+    " of ", " by ", " from ", " in ", " on ", " at ", " with ", " until ", " for ",
+  ]
+
+  /// Two words at least, or one between values, and neither an address nor markup; nor one in the language of the readers.
   private func isSentence(_ quote: Int, _ structure: Structure) -> Bool {
     let texts = structure.texts(ofStringAt: quote)
     guard structure.end(ofGroup: quote) < structure.tokens.count,
-      texts.reduce(0, { $0 + structure.wordCount(in: $1) }) >= 2,
+      texts.reduce(0, { $0 + structure.wordCount(in: $1) }) >= 2 || isBridged(quote, structure),
       texts.contains(where: { structure.source[$0].contains(UInt8(ascii: " ")) })
     else { return false }
     return !texts.contains { text in

@@ -5,7 +5,7 @@ import RTLSyntax
 /// Rules that are about the source itself and not about what people see (`speaksEverywhere`) are only silent in code
 /// no compiler reads.
 struct Silence {
-  /// Whether the whole file is a test, a preview or written by a tool.
+  /// Whether the whole file is a test, a preview, a script or written by a tool.
   let coversFile: Bool
   private let isSample: Bool
   private unowned let file: LintedFile
@@ -13,7 +13,7 @@ struct Silence {
   init(_ file: LintedFile) {
     self.file = file
     isSample = FilePath.isSample(file.path)
-    coversFile = file.isTest || file.isPreview || file.isGenerated
+    coversFile = file.isTest || file.isPreview || file.isScript || file.isGenerated
   }
 
   /// Whether what a rule found at a token is worth saying.

@@ -20,6 +20,11 @@ import Testing
     #expect(try !site("import UIKit\na.⟦b⟧", path: path).isInTest)
   }
 
+  @Test(arguments: [("#!/usr/bin/env swift\na.⟦b⟧", true), ("#if X\na.⟦b⟧\n#endif", false), ("a.⟦b⟧ // #!", false)])
+  func `a script begins with what runs it`(_ code: String, _ isScript: Bool) throws {
+    #expect(try site(code).file.isScript == isScript)
+  }
+
   @Test(arguments: [
     "#Preview { A().b(.⟦left⟧) }",
     "#Preview(\"Name\", traits: .landscapeLeft) { VStack { if x { A().b(.⟦left⟧) } } }",

@@ -11,6 +11,11 @@ extension LintedFile {
   /// Whether the file holds nothing but previews.
   package var isPreview: Bool { FilePath.isPreview(path) }
 
+  /// Whether the file is run as it stands, by those who make the app: `#!/usr/bin/env swift`.
+  package var isScript: Bool {
+    structure.source[0] == UInt8(ascii: "#") && structure.source[1] == UInt8(ascii: "!")
+  }
+
   /// Whether the file is written by a tool.
   package var isGenerated: Bool { FilePath.isGenerated(path) || headerSaysGenerated }
 

@@ -1,0 +1,131 @@
+import RTLRuleKit
+import RTLSyntax
+
+struct HandBuiltRange: Rule {
+  let id = "hand_built_range"
+  let summary = "A range of dates, times or numbers put together with a dash"
+  let rationale = """
+    Where a range begins, what stands between its ends and what both ends share is for each language to say: English \
+    writes "Jan 3 – 5", others repeat or move the month, and a bare hyphen between two numbers turns the range around \
+    in a right-to-left sentence. An interval formatter knows all of that.
+    """
+  let references = [
+    "https://developer.apple.com/documentation/foundation/dateintervalformatter",
+    "https://developer.apple.com/documentation/foundation/date/intervalformatstyle",
+  ]
+
+  let bad: [Example] = [
+    "label.text = \"\\(formatter.string(from: start))⟦ - ⟧\\(formatter.string(from: end))\"",
+    "Text(\"\\(start.formatted())⟦ – ⟧\\(end.formatted())\")",
+    """
+    let from = formatter.string(from: event.start)
+    let to = formatter.string(from: event.end)
+    timeLabel.text = "\\(from)⟦ - ⟧\\(to)"
+    """,
+    "label.text = formatter.string(from: min) + \"⟦ - ⟧\" + formatter.string(from: max)",
+    "label.text = String(format: \"⟦%@ - %@⟧\", formatter.string(from: start), formatter.string(from: end))",
+    "var hours: String { \"\\(timeFormatter.string(from: opening))⟦–⟧\\(timeFormatter.string(from: closing))\" }",
+  ]
+  let good: [Example] = [
+    "label.text = intervalFormatter.string(from: start, to: end)",
+    "label.text = (start..<end).formatted()",
+    "label.text = \"\\(dayFormatter.string(from: date)) - \\(timeFormatter.string(from: date))\"",
+    "label.text = \"\\(formatter.string(from: date)) - \\(event.title)\"",
+    "label.text = \"\\(artist) - \\(title)\"",
+    "print(\"\\(formatter.string(from: start)) - \\(formatter.string(from: end))\")",
+    "let path = folder + \"/\\(formatter.string(from: start))-\\(formatter.string(from: end))\"",
+    "label.text = \"\\(dayFormatter.string(from: order.date)) - \\(moneyFormatter.string(from: order.sum))\"",
+    "let cacheKey = \"\\(formatter.string(from: start))-\\(formatter.string(from: end))\"",
+    "label.text = first + \" - \" + last",
+  ]
+
+  let triggers: [Trigger] = dashes.map { .text($0) } + formats.map { .text($0) }
+
+  func check(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard let quote = structure.opening(around: site.index), structure.kind(quote) == .stringStart,
+      let ends = ends(quote, site), let first = formatted(ends.0, site), let last = formatted(ends.1, site),
+      isRange(first, last, structure)
+    else { return nil }
+    let audience = site.audience(of: structure.operand(around: quote))
+    guard audience != .machine else { return nil }
+    return Finding(
+      site.range,
+      "the order and the dash are the same in every language; use DateIntervalFormatter, or .formatted() of the range",
+      severity: audience == .unknown ? .info : site.severityOfText
+    )
+  }
+
+  /// What stands on both sides of the dash.
+  private func ends(_ quote: Int, _ site: Site) -> (Expression, Expression)? {
+    let structure = site.structure
+    let close = structure.end(ofGroup: quote)
+    if structure.kind(site.index - 1) == .interpolationEnd, structure.kind(site.index + 1) == .interpolationStart,
+      let start = structure.partner(site.index - 1)
+    {
+      let end = structure.end(ofGroup: site.index + 1)
+      guard start + 1 < site.index - 1, site.index + 2 < end, end < structure.tokens.count else { return nil }
+      return (Expression(start + 1, site.index - 2), Expression(site.index + 2, end - 1))
+    }
+    guard structure.kind(quote + 1) == .stringText, close == quote + 2 else { return nil }
+    if structure.holds("%@", inStringAt: quote) {
+      guard let call = structure.call(around: quote), structure.token(call.callee, is: "String") else { return nil }
+      let values = structure.arguments(of: call).filter { $0.label == nil && !$0.isEmpty }
+      guard values.count == 2 else { return nil }
+      return (Expression(values[0].start, values[0].end - 1), Expression(values[1].start, values[1].end - 1))
+    }
+    guard structure.token(quote - 1, is: "+"), structure.token(close + 1, is: "+") else { return nil }
+    return (structure.operand(around: quote - 2), structure.operand(around: close + 2))
+  }
+
+  /// The call that writes a date or a number, said here or where a local gets its value.
+  private func formatted(_ text: Expression, _ site: Site, depth: Int = 2) -> Int? {
+    let structure = site.structure
+    let whole = structure.unwrapped(text)
+    guard depth > 0, let name = structure.lastName(endingAt: whole.last) else { return nil }
+    if structure.kind(whole.last) == .rightParen, structure.isMember(name), let call = structure.call(of: name) {
+      if structure.token(name, is: "formatted") { return name }
+      guard structure.token(name, is: "string"), let label = structure.firstArgument(of: call)?.label else {
+        return nil
+      }
+      return structure.token(label, isAnyOf: "from", "for") ? name : nil
+    }
+    guard whole.first == whole.last, structure.kind(name) == .identifier, let found = site.file.declaration(of: name),
+      structure.declarations[found].kind == .variable, structure.declarations[found].value != Structure.none
+    else { return nil }
+    return formatted(structure.value(at: Int(structure.declarations[found].value)), site, depth: depth - 1)
+  }
+
+  /// Two values, written by one formatter: day and time of one date are no range, nor are a date and a price.
+  private func isRange(_ first: Int, _ last: Int, _ structure: Structure) -> Bool {
+    guard structure.bytes(first).elementsEqual(structure.bytes(last)) else { return false }
+    let receivers = (structure.chainStart(first)..<first, structure.chainStart(last)..<last)
+    let areSame = areAlike(receivers.0, receivers.1, structure)
+    if structure.token(first, is: "formatted") { return !areSame && isPair(receivers.0, receivers.1, structure) }
+    let values = (first + 1..<structure.end(ofGroup: first + 1), last + 1..<structure.end(ofGroup: last + 1))
+    return areSame && !areAlike(values.0, values.1, structure)
+  }
+
+  private func areAlike(_ first: Range<Int>, _ last: Range<Int>, _ structure: Structure) -> Bool {
+    first.count == last.count
+      && zip(first, last).allSatisfy { structure.bytes($0).elementsEqual(structure.bytes($1)) }
+  }
+
+  /// `event.start` and `event.end`, `lowerBound` and `upperBound`
+  private func isPair(_ first: Range<Int>, _ last: Range<Int>, _ structure: Structure) -> Bool {
+    func holds(_ range: Range<Int>, _ words: [StaticString]) -> Bool {
+      range.contains { structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: words) }
+    }
+    return holds(first, Self.beginnings) && holds(last, Self.endings)
+  }
+
+  private static let beginnings: [StaticString] = [
+    "start", "begin", "beginning", "from", "min", "minimum", "lower", "first", "low", "opening", "opens", "since",
+  ]
+  private static let endings: [StaticString] = [
+    "end", "ending", "to", "max", "maximum", "upper", "last", "high", "closing", "closes", "until",
+  ]
+}
+
+private let dashes = [" - ", "-", " – ", "–", " — ", "—", " to ", " ~ ", " ... "]
+private let formats = ["%@ - %@", "%@-%@", "%@ – %@", "%@–%@", "%@ — %@", "%@ to %@"]

@@ -1,0 +1,54 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// What a name puts into a text whose value is written out nearby: `let isolate = "\u{2068}"`, `let dash = "–"`.
+extension GluedPieces {
+  /// What a constant without words is; nil for one with words, and for all that changes.
+  static func constant(_ name: Int, _ site: Site) -> Piece? {
+    let structure = site.structure
+    if structure.name(name, holdsAnyOf: marks) { return .space }
+    guard let found = site.file.declaration(meantBy: name), structure.declarations[found].value != Structure.none,
+      structure.token(Int(structure.declarations[found].name) - 1, is: "let")
+    else { return nil }
+    let value = structure.value(at: Int(structure.declarations[found].value))
+    guard structure.kind(value.first) == .stringStart, structure.end(ofGroup: value.first) == value.last,
+      structure.interpolations(ofStringAt: value.first).isEmpty,
+      let text = structure.texts(ofStringAt: value.first).first, !structure.holdsLineBreak(text)
+    else { return nil }
+    if isInvisible(text, structure) { return .space }
+    let isOfSigns = structure.wordCount(in: text) == 0 && !structure.source[text].contains { 0x30...0x39 ~= $0 }
+    return isOfSigns ? .separator : nil
+  }
+
+  /// Whether a text is nothing but marks and isolates: what keeps the order right, and adds nothing to it.
+  static func isInvisible(_ text: ByteRange, _ structure: Structure) -> Bool {
+    var offset = text.start
+    while offset < text.end {
+      if structure.source[offset] == UInt8(ascii: " ") {
+        offset += 1
+      } else if let end = endOfMark(at: offset, structure) {
+        offset = end
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private static func endOfMark(at offset: Int, _ structure: Structure) -> Int? {
+    let source = structure.source
+    if source[offset] == UInt8(ascii: "\\") {
+      let escape = ByteRange(offset, min(offset + 8, source.count))
+      let isMark = ["\\u{200E}", "\\u{200F}", "\\u{200e}", "\\u{200f}"].contains { structure.holds($0, in: escape) }
+      return isMark ? escape.end : HiddenCharacters.escape(at: offset, in: source)?.range.end
+    }
+    // The marks U+200E and U+200F, the isolates U+2066 to U+2069, as they stand.
+    guard source[offset] == 0xE2 else { return nil }
+    let isMark = source[offset + 1] == 0x80 && 0x8E...0x8F ~= source[offset + 2]
+    let isIsolate = source[offset + 1] == 0x81 && 0xA6...0xA9 ~= source[offset + 2]
+    return isMark || isIsolate ? offset + 3 : nil
+  }
+
+  /// By its name a mark, wherever it is declared.
+  private static let marks: [StaticString] = ["isolate", "fsi", "lri", "rli", "pdi", "lrm", "rlm"]
+}

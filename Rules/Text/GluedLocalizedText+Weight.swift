@@ -1,0 +1,41 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// How much a text weighs that is glued together, by where it goes and what it says.
+extension GluedLocalizedText {
+  func grade(_ text: Expression, _ parts: [GluedPieces.Piece], _ site: Site) -> Severity? {
+    let pieces = GluedPieces(parts)
+    guard let grade = pieces.grade, site.audience(of: text) != .machine else { return nil }
+    // A number or a name follows such a noun in every language; a name that is only proposed has no order at all.
+    if pieces.isNumberedWord, beginsWithNumberedNoun(text, site.structure) || isProposedName(text, site.structure) {
+      return .info
+    }
+    guard !pieces.runsTranslationsTogether, site.file.isOnlySpoken(text) else { return grade }
+    // What is heard has no order to be mixed up; and a pause is all that a comma makes there.
+    return grade == .warning ? .info : nil
+  }
+
+  /// `bookmark.name = L10n.bookmark + " " + time`, `Clock(name: "\(L10n.clock) \(clocks.count)")`
+  private func isProposedName(_ text: Expression, _ structure: Structure) -> Bool {
+    switch structure.place(of: text) {
+    case .assigned(let property): structure.name(property, endsWithWord: "name")
+    case .initial(let declaration):
+      structure.name(Int(structure.declarations[declaration].name), endsWithWord: "name")
+    case .argument(_, let argument): argument.label.map { structure.token($0, is: "name") } ?? false
+    default: false
+    }
+  }
+
+  /// `L10n.page + " " + page.label`, `"\("Version".localized) \(version)"`
+  private func beginsWithNumberedNoun(_ text: Expression, _ structure: Structure) -> Bool {
+    let first = text.tokens.prefix { structure.kind($0) != .binaryOperator && structure.kind($0) != .interpolationEnd }
+    return first.contains {
+      (structure.kind($0) == .identifier || structure.kind($0) == .stringText)
+        && structure.name($0, endsWithAnyOf: Self.numberedNouns)
+    }
+  }
+
+  private static let numberedNouns: [StaticString] = [
+    "page", "chapter", "version", "section", "season", "episode", "volume", "level", "step", "room", "gate", "track",
+  ]
+}

@@ -1,0 +1,172 @@
+import RTLRuleKit
+import RTLSyntax
+
+struct SentenceFragment: Rule {
+  let id = "sentence_fragment"
+  let summary = "A piece of a sentence that is put together in code"
+  let rationale = """
+    Each language has its own order of words: what stands before a name or a button in English stands behind it in \
+    Japanese, and Arabic bends the words around it. A sentence cut into pieces can be put into no other order, even \
+    where each piece is translated. One text with placeholders, or with a link or attributes in its Markdown, can.
+    """
+  let references = [
+    "https://developer.apple.com/documentation/xcode/preparing-your-interface-for-localization",
+    "https://developer.apple.com/documentation/foundation/attributedstring",
+  ]
+  let severity = Severity.info
+
+  let bad: [Example] = [
+    "label.text = ⟦\"Created by \"⟧ + author.name",
+    "let line = NSMutableAttributedString(string: ⟦\"Delivered by \"⟧); line.append(logo)",
+    "Text(⟦\"By going on you agree to the \"⟧) + Text(\"terms\").bold()",
+    "noteLabel.text = ⟦\"This room has a \"⟧",
+    "label.text = name + ⟦\" has left the room\"⟧",
+    "line += ⟦\" has left the room\"⟧; label.text = line",
+    "text.append(NSAttributedString(string: ⟦\" or sign in with \"⟧))",
+    "Text(⟦\"You and \"⟧) + Text(others).bold() + Text(\" have read it all\")",
+    "HStack { Text(⟦\"Made with \"⟧); Image(\"heart\") }",
+    "let intro = NSMutableAttributedString(string: NSLocalizedString(⟦\"I agree to the \"⟧, comment: \"\"))",
+  ]
+  let good: [Example] = [
+    "label.text = String(localized: \"Created by \\(author.name)\")",
+    "print(\"Created by \" + author.name)",
+    "label.text = \"Created by: \" + author.name",
+    "label.text = \"Add to cart \"",
+    "button.setTitle(\" Sign in\", for: .normal)",
+    "let sql = \"SELECT name FROM \" + table",
+    "logger.info(\"moved to the \" + place)",
+    "label.text = \"It failed. \" + reason",
+    "let prefix = \"Created by \"",
+    "Text(\"Total \")",
+    "label.text = \"   \" + title",
+    "request.setValue(\"Bearer of \" + token, forHTTPHeaderField: \"Authorization\")",
+    "fatalError(\"no view for the \" + name)",
+    "label.text = \"Read the first line. \" + \"Then read the next one.\"",
+    "label.text = \"Read all of the \" + \"first line.\"",
+    Example("label.text = \"Created by \" + author.name", path: "App/Debug/FlagsView.swift"),
+  ]
+
+  let triggers: [Trigger] = [.string]
+
+  func check(_ site: Site) -> Finding? {
+    let structure = site.structure
+    let close = site.index + 2
+    guard structure.kind(site.index + 1) == .stringText, structure.kind(close) == .stringEnd,
+      let gap = gap(structure.range(site.index + 1), structure), site.severityOfText == nil,
+      isPutTogether(site.index, gap, site), !isTold(site.index, structure)
+    else { return nil }
+    return Finding(
+      structure.range(site.index, through: close),
+      "a sentence put together from pieces can be put into no other order; write one text with placeholders",
+      severity: isTranslated(site) && !site.file.settings.isInEnglishAlone ? .warning : .info
+    )
+  }
+
+  /// Whether an earlier piece of the same statement has the finding.
+  private func isTold(_ quote: Int, _ structure: Structure) -> Bool {
+    let start = structure.call(around: quote)?.callee ?? quote
+    return (structure.statementStart(start)..<quote).contains {
+      structure.kind($0) == .stringStart && structure.kind($0 + 1) == .stringText
+        && structure.kind($0 + 2) == .stringEnd && gap(structure.range($0 + 1), structure) != nil
+    }
+  }
+
+  /// Where nothing is translated, the order of words is the smaller fault.
+  private func isTranslated(_ site: Site) -> Bool {
+    let structure = site.structure
+    if let call = structure.call(around: site.index), isLookUp(call, site.index, structure) { return true }
+    return site.audience(ofStringAt: site.index) == .localizedKey
+  }
+
+  private struct Gap {
+    var isBehind: Bool
+    var isBefore: Bool
+    /// Whether the word at the gap asks for more by itself: `by`, `the`.
+    var isAtFunctionWord: Bool
+  }
+
+  /// The space at the end or the beginning of at least two words.
+  private func gap(_ text: ByteRange, _ structure: Structure) -> Gap? {
+    let bytes = structure.source[text]
+    guard bytes.count > 5, let first = bytes.first, let last = bytes.last else { return nil }
+    let space = UInt8(ascii: " ")
+    let isBehind = last == space && isLetter(bytes[bytes.endIndex - 2])
+    let isBefore = first == space && isLower(bytes[bytes.startIndex + 1])
+    guard isBehind || isBefore, structure.wordCount(in: text) >= 2,
+      bytes.allSatisfy({
+        isLetter($0) || $0 == space || ",'’.!?".utf8.contains($0) || $0 >= 0x80 && $0 < 0xD0 || $0 == 0xE2
+      })
+    else { return nil }
+    let words = bytes.split(separator: space)
+    guard let firstWord = words.first, let lastWord = words.last, !isShouted(firstWord) else { return nil }
+    return Gap(
+      isBehind: isBehind,
+      isBefore: isBefore,
+      isAtFunctionWord: isBehind && isFunctionWord(lastWord) || isBefore && isFunctionWord(firstWord)
+    )
+  }
+
+  private func isPutTogether(_ quote: Int, _ gap: Gap, _ site: Site) -> Bool {
+    let structure = site.structure
+    var text = structure.operand(around: quote)
+    guard text.first == quote else { return false }
+    // `NSLocalizedString("…", comment: "")`, and what takes a key.
+    if let call = structure.call(around: quote), isLookUp(call, quote, structure) {
+      text = structure.operand(around: call.callee)
+    }
+    if let neighbour = neighbour(of: text, structure) {
+      // A long text on two lines is none: `"a " + "b"`.
+      let isOnlyLiteral = structure.kind(neighbour) == .stringStart || structure.kind(neighbour) == .stringEnd
+      return !isOnlyLiteral && isOnInnerSide(neighbour, of: text, gap)
+        && site.audience(of: structure.infix(around: text)).isUser.isYes
+    }
+    switch structure.place(of: text) {
+    case .argument(let call, _) where isAttributed(call, structure): return true
+    case .argument(let call, _) where structure.token(call.callee, is: "Text"):
+      return gap.isAtFunctionWord || neighbour(of: structure.operand(around: call.callee), structure) != nil
+    case .assigned, .argument: return gap.isAtFunctionWord && site.audience(of: text).isUser.isYes
+    default: return false
+    }
+  }
+
+  private func isAttributed(_ call: Call, _ structure: Structure) -> Bool {
+    structure.token(call.callee, isAnyOf: "NSMutableAttributedString", "NSAttributedString", "AttributedString")
+  }
+
+  /// The token of what is added to a text, behind it or else before it.
+  private func neighbour(of text: Expression, _ structure: Structure) -> Int? {
+    if structure.kind(text.last + 1) == .binaryOperator, structure.token(text.last + 1, is: "+") {
+      return text.last + 2
+    }
+    let before = text.first - 1
+    let isAdded = structure.kind(before) == .binaryOperator && structure.token(before, isAnyOf: "+", "+=")
+    return isAdded ? before - 1 : nil
+  }
+
+  private func isOnInnerSide(_ neighbour: Int, of text: Expression, _ gap: Gap) -> Bool {
+    neighbour > text.last ? gap.isBehind : gap.isBefore
+  }
+
+  private func isLookUp(_ call: Call, _ quote: Int, _ structure: Structure) -> Bool {
+    structure.token(call.callee, isAnyOf: "NSLocalizedString", "LocalizedStringKey")
+      && structure.firstArgument(of: call)?.start == quote
+  }
+
+  private func isFunctionWord(_ word: ArraySlice<UInt8>) -> Bool {
+    Self.functionWords.contains { $0.withUTF8Buffer { word.elementsEqual($0) } }
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
+  private func isLower(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte }
+
+  /// `SELECT`, `GET`
+  private func isShouted(_ word: ArraySlice<UInt8>) -> Bool {
+    word.count > 1 && word.allSatisfy { 0x41...0x5A ~= $0 }
+  }
+
+  private static let functionWords: [StaticString] = [
+    "a", "an", "the", "of", "by", "to", "for", "with", "from", "in", "on", "at", "and", "or", "is", "are", "has",
+    "have",
+    "was", "were", "your", "our", "this", "as", "than", "per", "about", "into", "if", "its",
+  ]
+}
