@@ -1,8 +1,8 @@
 import RTLRuleKit
 import RTLSyntax
 
-/// The ways a number becomes text. Each asks first what a look at a token or two answers, then what the file alone does:
-/// a file about which nobody asks the project need not wait for it.
+/// The ways a number becomes text. Each asks first what a look at a token or two answers, then what the file alone
+/// does: a file of which no rule asks the project need not wait for it.
 extension UnlocalizedNumber {
   /// `"\(count)"`; the first number of a literal stands for all.
   func interpolated(_ site: Site) -> Finding? {
@@ -113,7 +113,8 @@ extension UnlocalizedNumber {
       let types = structure.path(endingAt: name).dropLast().map { structure.wideName($0) }
       let text = structure.operand(around: name)
       guard !argument.isEmpty, mayCount(endingAt: argument.end - 1, structure),
-        site.file.alone({ isQuantity(value, site) }) ?? true, site.file.project.describes(at: position, of: structure.wideName(name), in: types), isQuantity(value, site),
+        site.file.alone({ isQuantity(value, site) }) ?? true,
+        site.file.project.describes(at: position, of: structure.wideName(name), in: types), isQuantity(value, site),
         !site.isInPluralChoice(text)
       else { continue }
       return finding(structure.range(value.first, through: value.last), ofText: text, site)

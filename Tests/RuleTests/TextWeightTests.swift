@@ -32,6 +32,8 @@ import Testing
     ("struct DeveloperSettings: View { var body: some View { Text(verbatim: ⟦\"a\"⟧) } }", true),
     ("final class NetworkInspector { func f() { label.text = ⟦\"a\"⟧ } }", true),
     ("struct DiagnosticsView: View { var body: some View { Text(verbatim: ⟦\"a\"⟧) } }", true),
+    ("struct V: View { var body: some View { Section(\"Debug info\") { Text(verbatim: ⟦\"a\"⟧) } } }", true),
+    ("struct V: View { var body: some View { Section(\"Cart\") { Text(verbatim: ⟦\"a\"⟧) } } }", false),
     ("class Cart { func f() { label.text = ⟦\"a\"⟧ } }", false),
   ])
   func `types for developers weigh less`(_ code: String, _ isForDevelopers: Bool) throws {
