@@ -36,6 +36,6 @@ extension GluedLocalizedText {
   }
 
   private static let numberedNouns: [StaticString] = [
-    "page", "chapter", "version", "section", "season", "episode", "volume", "level", "step", "room", "gate", "track",
+    "page", "chapter", "version", "section", "season", "episode", "step", "room", "gate",
   ]
 }

@@ -43,6 +43,7 @@ struct SentenceFragment: Rule {
     "fatalError(\"no view for the \" + name)",
     "label.text = \"Read the first line. \" + \"Then read the next one.\"",
     "label.text = \"Read all of the \" + \"first line.\"",
+    "title = \"City Maps \" + L10n.help",
     Example("label.text = \"Created by \" + author.name", path: "App/Debug/FlagsView.swift"),
   ]
 
@@ -115,10 +116,11 @@ struct SentenceFragment: Rule {
       text = structure.operand(around: call.callee)
     }
     if let neighbour = neighbour(of: text, structure) {
-      // A long text on two lines is none: `"a " + "b"`.
+      // A long text on two lines is none: `"a " + "b"`; and what is glued to a translation is another rule's matter.
       let isOnlyLiteral = structure.kind(neighbour) == .stringStart || structure.kind(neighbour) == .stringEnd
       return !isOnlyLiteral && isOnInnerSide(neighbour, of: text, gap)
-        && site.audience(of: structure.infix(around: text)).isUser.isYes
+        && ![text, structure.operand(around: neighbour)].contains { site.file.isLocalizedText($0) }
+        && site.audience(of: parenthesized(text, structure)).isUser.isYes
     }
     switch structure.place(of: text) {
     case .argument(let call, _) where isAttributed(call, structure): return true
@@ -127,6 +129,15 @@ struct SentenceFragment: Rule {
     case .assigned, .argument: return gap.isAtFunctionWord && site.audience(of: text).isUser.isYes
     default: return false
     }
+  }
+
+  /// The whole sum in its parentheses, where it stands in some.
+  private func parenthesized(_ text: Expression, _ structure: Structure) -> Expression {
+    let sum = structure.infix(around: text)
+    guard let open = structure.opening(around: sum.first), open == sum.first - 1, !structure.continuesOperand(open),
+      structure.kind(open) == .leftParen, structure.end(ofGroup: open) == sum.last + 1
+    else { return text }
+    return Expression(open, sum.last + 1)
   }
 
   private func isAttributed(_ call: Call, _ structure: Structure) -> Bool {
