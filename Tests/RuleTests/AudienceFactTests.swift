@@ -20,6 +20,7 @@ import Testing
     "menu.addItem(withTitle: ⟦\"a\"⟧)",
     "Text(verbatim: ⟦\"a\"⟧)", "Text(⟦name⟧)", "Text(⟦\"a\" + name⟧)", "Text(⟦\"a\"⟧ + name)",
     "LabeledContent(\"x\", value: ⟦\"a\"⟧)",
+    "label.text = (⟦\"by \" + author.name⟧)", "label.text = isOn ? ⟦\"by \" + author.name⟧ : nil",
     "view.navigationTitle(⟦String(3)⟧)", "L10n.downloads(⟦\"a\"⟧)", "\"key\".localized(⟦\"a\"⟧)",
     "func f() { let text = ⟦\"a\"⟧; label.text = text }",
     "func f() { var text = \"\"; text += ⟦\"a\"⟧; label.text = text }",
@@ -84,7 +85,8 @@ import Testing
     "print(⟦\"a\"⟧)", "logger.info(⟦\"a\"⟧)", "os_log(⟦\"a\"⟧)", "NSLog(⟦\"a\"⟧)", "fatalError(⟦\"a\"⟧)",
     "URL(string: ⟦\"a\"⟧)", "NSPredicate(format: ⟦\"a\"⟧)", "UIImage(named: ⟦\"a\"⟧)", "DispatchQueue(label: ⟦\"a\"⟧)",
     "view.accessibilityIdentifier = ⟦\"a\"⟧", "defaults.set(1, forKey: ⟦\"a\"⟧)", "if name == ⟦\"a\"⟧ { }",
-    "struct S { var description: String { ⟦\"a\"⟧ } }", "table[⟦\"a\"⟧] = 1",
+    "struct S { var description: String { ⟦\"a\"⟧ } }",
+    "struct S { var debugState: String { ⟦\"a\"⟧ } }; func f() { label.text = s.debugState }", "table[⟦\"a\"⟧] = 1",
     "func f() { let key = ⟦\"a\"⟧; print(key) }",
     "names.contains(⟦\"a\"⟧)", "request.setValue(⟦\"a\"⟧, forHTTPHeaderField: name)",
   ])

@@ -127,6 +127,8 @@ struct AudienceReader {
     if structure.tokens[start].kind.opensGroup { start = structure.end(ofGroup: start) }
     // Only a literal's chain is asked: a name's chain ends with the member that gives the text.
     guard start > expression.first, start < expression.last else { return true }
+    // A sum is no chain: `"by " + author.name`.
+    if structure.operand(around: expression.first).last < expression.last { return true }
     return Self.textKeepers.contains(last, in: structure)
   }
 
@@ -208,7 +210,7 @@ struct AudienceReader {
     if scope.kind == .property, let declared { return initial(declared, depth: depth) }
     if let declared, isKey(declared) { return .localizedKey }
     if Self.titleGivers.contains(name, in: structure), titleParameter(of: name) { return .plain }
-    if Self.developerTexts.contains(name, in: structure) { return .machine }
+    if Self.developerTexts.contains(name, in: structure) || isOfMachine(name) { return .machine }
     return isNamedForSpeech(name) ? .spoken : displayed(name)
   }
 
@@ -257,6 +259,7 @@ struct AudienceReader {
   /// `accessibilityIdentifier`, `cacheKey`, `newFileName`: by its name no text for people.
   private func isOfMachine(_ name: Int) -> Bool {
     Self.machineNames.contains(name, in: structure) || structure.name(name, endsWithAnyOf: Self.machineWords)
+      || structure.name(name, beginsWithWord: "debug")
   }
 
   private static let machineWords: [StaticString] = ["identifier", "key", "url", "path", "filename", "file_name", "id"]
