@@ -38,6 +38,17 @@ extension AbsoluteTextAlignment {
     }
   }
 
+  /// Whether the type lays out views by hand: what it aligns may stay beside what it places.
+  func isInTypeOfFrames(_ site: Site) -> Bool {
+    let structure = site.structure
+    guard let type = structure.enclosingType(of: site.index) else { return false }
+    let scope = structure.scopes[type]
+    return (Int(scope.open)..<min(Int(scope.close), Int(scope.open) + 6000, structure.tokens.count)).contains {
+      structure.token($0, is: "frame") && structure.isMember($0)
+        && (structure.kind($0 + 1) == .equal || structure.token($0 + 2, is: "origin"))
+    }
+  }
+
   /// `NSTextTab(textAlignment: .left, …)` beside `style.alignment = .left`, which would stay.
   func isTabOfAlignedText(_ call: Call, _ structure: Structure) -> Bool {
     guard structure.token(call.callee, is: "NSTextTab"), let body = structure.enclosingBody(of: call.callee) else {

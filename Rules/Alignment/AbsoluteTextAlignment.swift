@@ -93,6 +93,7 @@ struct AbsoluteTextAlignment: Rule {
     }
     """,
     "if label.textAlignment == .left { count += 1 }",
+    "func f() { keys.alignment = .right; keys.baseWritingDirection = .leftToRight }",
     "node.horizontalAlignmentMode = .left",
     "stack.alignment = .leading",
     #"let choice = Choice(key: "right", title: "Right alignment", value: NSTextAlignment.right)"#,
@@ -112,9 +113,11 @@ struct AbsoluteTextAlignment: Rule {
     case .compared, .pattern, .condition: return nil
     case .assigned(let property):
       let receiver = site.structure.receiverName(ofMember: property)
+      if writesFromLeft(receiver, beside: property, site.structure) { return nil }
       var found = finding(site, holdsLatinText: receiver.map { holdsLatinText($0, site.structure) } ?? false)
       // Where a label stays, its text may as well.
-      if isDrawnInRectangle(property, site) || receiver.map({ standsAtFixedX($0, site.structure) }) ?? false {
+      let isHeld = receiver.map { standsAtFixedX($0, site.structure) || hugsItsText($0, site.structure) } ?? false
+      if isDrawnInRectangle(property, site) || isHeld {
         found.severity = .info
       }
       return found
@@ -148,41 +151,6 @@ struct AbsoluteTextAlignment: Rule {
       "aligned to the left in every language; use .natural",
       fix: Fix(movesAlone(site) ? .safe : .unsafe, ".natural", [Edit(site.range, "natural")])
     )
-  }
-
-  /// Whether nothing that stays where it is belongs to the alignment: the other side of a choice, insets handed over with
-  /// it, a frame reckoned from the left.
-  private func movesAlone(_ site: Site) -> Bool {
-    let structure = site.structure
-    let operand = structure.operand(around: site.index)
-    if structure.ternaryQuestion(around: operand) != nil || isFallback(operand, structure) { return false }
-    switch site.place {
-    case .argument(let call, _):
-      let words = call.open..<min(structure.end(ofGroup: call.open), call.open + 200, structure.tokens.count)
-      return !words.contains { $0 != site.index && structure.token($0, isAnyOf: "left", "right") }
-        && !isTabOfAlignedText(call, structure)
-    case .assigned(let property):
-      if isDrawnInRectangle(property, site) { return false }
-      // `left.alignment = .left`, beside a `right` of its own.
-      return structure.receiverName(ofMember: property).map {
-        !structure.token($0, isAnyOf: "left", "right") && !isPlacedByHand($0, site)
-      } ?? true
-    case .returned(let scope):
-      // What else the function returns would stay.
-      let body = structure.scopes[scope]
-      let words = Int(body.open)..<min(Int(body.close), structure.tokens.count)
-      return !words.contains { $0 != site.index && structure.token($0, isAnyOf: "left", "right") }
-    case .initial(let declaration):
-      // A local is a start that something else is made of.
-      let scope = structure.scope(of: structure.declarations[declaration])
-      return scope == nil || scope?.kind == .type
-    default: return true
-    }
-  }
-
-  /// `chosen ?? .left`
-  private func isFallback(_ operand: Expression, _ structure: Structure) -> Bool {
-    structure.token(operand.first - 1, is: "??")
   }
 
   /// Whether a getter hands on elsewhere what somebody has chosen: then `.left` is only what it falls back on.

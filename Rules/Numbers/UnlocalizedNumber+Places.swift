@@ -9,12 +9,11 @@ extension UnlocalizedNumber {
     let structure = site.structure
     guard mayCount(site.index, structure), let quote = structure.opening(around: site.index),
       structure.kind(quote) == .stringStart,
-      mayBeTold(of: structure.operand(around: quote), site, isNumber: { isCountable(site.index, site) }),
-      !structure.isClock(stringAt: quote), !structure.hasGluedSign(inStringAt: quote),
-      !structure.hasSign(beside: structure.operand(around: quote))
+      mayBeTold(of: structure.operand(around: quote), site, isNumber: { isCountable(site.index, site) })
     else { return nil }
     let text = structure.operand(around: quote)
-    guard !site.isInPluralChoice(text), site.audience(of: text) == .plain, isCountable(site.index, site),
+    guard site.audience(of: text) == .plain, isCountable(site.index, site), !structure.isClock(stringAt: quote),
+      !structure.hasGluedSign(inStringAt: quote), !structure.hasSign(beside: text), !site.isInPluralChoice(text),
       isFirst(site.index, in: quote, site)
     else { return nil }
     var found = finding(structure.range(site.index, through: structure.end(ofGroup: site.index)), ofText: text, site)

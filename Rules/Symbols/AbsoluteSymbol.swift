@@ -90,6 +90,7 @@ struct AbsoluteSymbol: Rule {
     "let names = [Symbol.chevronLeft]",
     #"Image(systemName: "chevron.left").font(.body).opacity(0)"#,
     #"Image(systemName: "chevron.left").hidden()"#,
+    #"var icon: String { if #available(iOS 14, *) { return "chevron.backward" } else { return "chevron.left" } }"#,
     #"import SFSafeSymbols\#nlet image = Image(systemSymbol: .chevronRight).flipsForRightToLeftLayoutDirection(true)"#,
   ]
 

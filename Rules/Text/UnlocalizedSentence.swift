@@ -67,7 +67,7 @@ struct UnlocalizedSentence: Rule {
     let structure = site.structure
     guard let quote = structure.opening(around: site.index), structure.kind(quote) == .stringStart,
       structure.interpolations(ofStringAt: quote).first == site.index, isSentence(quote, structure),
-      !isLookedUp(quote, structure), !namesVersion(quote, structure), site.severityOfText == nil, isShown(quote, site)
+      !isLookedUp(quote, structure), isShown(quote, site), !namesVersion(quote, structure), site.severityOfText == nil
     else { return nil }
     return Finding(
       structure.range(quote, through: structure.end(ofGroup: quote)),
@@ -151,10 +151,13 @@ struct UnlocalizedSentence: Rule {
       texts.contains(where: { structure.source[$0].contains(UInt8(ascii: " ")) })
     else { return false }
     return !texts.contains { text in
-      structure.source[text].contains { [UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: "_")].contains($0) }
-        || structure.source[text].contains { 0xD7...0xDF ~= $0 } || structure.holds("://", in: text)
+      structure.source[text].contains { isMarkup($0) || 0xD7...0xDF ~= $0 } || structure.holds("://", in: text)
         || holdsPath(text, structure)
     }
+  }
+
+  private func isMarkup(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "<") || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "_")
   }
 
   /// `editor.title.empty`, `com.example.cart`: a key or a name, in which a period parts letters twice.

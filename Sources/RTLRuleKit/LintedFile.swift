@@ -30,7 +30,7 @@ package final class LintedFile {
 
   /// The last answers to what rules that wake at one word ask one after the other: eight wake at `left`.
   var lastMemberType: (index: Int, type: TypeKey?)?
-  var lastAudience: (expression: Expression, audience: Audience)?
+  var lastAudience: (expression: Expression, audience: Audience, missesProject: Bool)?
   private var lastPlace: (index: Int, place: Place)?
 
   /// The name of each declaration in the upper half, its index in the lower, sorted: those of one name stand together in
@@ -73,10 +73,12 @@ package final class LintedFile {
     guard missedProject else { return answer }
     missedProject = false
     // Answers that lack the project are none to be remembered.
-    lastAudience = nil
     lastMemberType = nil
     return nil
   }
+
+  /// An answer that is remembered lacks the project.
+  func missProject() { missedProject = !isProjectKnown }
 
   /// Indexes of all declarations of the same name as a token.
   package func declarations(named name: Int) -> [Int] {

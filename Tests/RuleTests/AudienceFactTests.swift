@@ -111,6 +111,7 @@ import Testing
   }
 
   @Test(arguments: [
+    "view.accessibilityLabel(Text(⟦String(3)⟧))", "class C { var titleAccessibilityLabel: String { ⟦\"a\"⟧ } }",
     "view.accessibilityLabel = ⟦\"a\"⟧", "view.accessibilityValue(⟦String(3)⟧)", "Cell(accessibilityLabel: ⟦\"a\"⟧)",
     "UIAccessibility.post(notification: .announcement, argument: ⟦\"a\"⟧)",
     "L10n.Accessibility.pages(⟦\"a\"⟧)", "view.accessibilityLabel(L10n.pages(⟦\"a\"⟧))",

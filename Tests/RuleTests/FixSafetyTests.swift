@@ -18,6 +18,20 @@ import Testing
     #expect(file.anchorFix(for: constraint)?.safety == safety)
   }
 
+  @Test(arguments: [("hill", Fix.Safety.unsafe), ("tree", .safe)])
+  func `what is placed by its frame too is left to a person`(view: String, safety: Fix.Safety) throws {
+    let code = """
+      class ProfileView: UIView {
+        func f() { hill.leftAnchor.constraint(equalTo: sky.leftAnchor, constant: 8).isActive = true }
+        func layoutByHand() { \(view).frame = CGRect(x: bounds.width - 8, y: 0, width: 8, height: 8) }
+      }
+      """
+    let file = LintedFile(path: "A.swift", structure: Structure(Source(code)), project: ProjectIndex())
+    let anchor = try #require(file.landmarks.edgeAnchors.first)
+    let constraint = try #require(file.anchorConstraint(from: anchor))
+    #expect(file.anchorFix(for: constraint)?.safety == safety)
+  }
+
   @Test(arguments: [
     ("button.contentHorizontalAlignment = .left", Fix.Safety.safe),
     ("button.contentHorizontalAlignment = .left; button.imageEdgeInsets.right = 8", .unsafe),
@@ -25,6 +39,12 @@ import Testing
     ("label.textAlignment = .left", .safe),
     ("left.textAlignment = .left; right.textAlignment = .right", .unsafe),
     ("let unit = UILabel(frame: CGRect(x: 40, y: 0, width: 9, height: 9)); unit.textAlignment = .left", .unsafe),
+    ("func f() { action.setValue(CATextLayerAlignmentMode.left, forKey: \"titleTextAlignment\") }", .unsafe),
+    (
+      "class Toast: UIView { var lines: NSTextAlignment = .left; func f() { icon.frame = CGRect(x: 8, y: 0) } }",
+      .unsafe
+    ),
+    ("class Card: UIView { func f() { title.textAlignment = .left; urlLabel.textAlignment = .left } }", .unsafe),
     ("title.textAlignment = chosen?.alignment ?? .left", .unsafe),
     ("func f() { paragraphStyle.alignment = .left; text.draw(in: CGRect(x: 8, y: 0, width: 40, height: 9)) }", .unsafe),
     (

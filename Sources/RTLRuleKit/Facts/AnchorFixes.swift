@@ -9,7 +9,10 @@ extension LintedFile {
     let set = connected(to: constraint, among: edgeConstraints)
     guard set.allSatisfy({ $0.second != nil && $0.uses.allSatisfy { $0.side.isAbsolute } }) else { return nil }
     let uses = set.flatMap(\.uses)
-    let isSafe = isWhole(uses, views: Set(set.flatMap(\.movedViews))) && !isPicture(around: constraint.first.name)
+    let views = Set(set.flatMap(\.movedViews))
+    let isSafe =
+      isWhole(uses, views: views) && !isPicture(around: constraint.first.name)
+      && !views.contains { isPlacedByHand($0, around: constraint.first.name) }
     let edits = uses.map { Edit(structure.range($0.name), $0.directionalName) }
     let title =
       edits.count == 2 ? edits.map(\.text).joined(separator: ", ") : "\(edits.count) anchors to leading and trailing"
@@ -38,6 +41,19 @@ extension LintedFile {
     structure.typeName(around: name).map {
       structure.name($0, holdsAnyOf: ["illustration", "animation", "scene", "artwork", "drawing", "chart", "game"])
     } ?? false
+  }
+
+  /// Whether the same type places a view by its frame as well, in another way of laying out.
+  private func isPlacedByHand(_ view: String, around name: Int) -> Bool {
+    guard let type = structure.enclosingType(of: name), view != "self" else { return false }
+    let scope = structure.scopes[type]
+    return (Int(scope.open)..<min(Int(scope.close), structure.tokens.count)).contains { index in
+      guard structure.token(index, is: "frame"), structure.isMember(index),
+        structure.kind(index + 1) == .equal || structure.token(index + 2, is: "origin"),
+        let end = structure.receiverEnd(ofMember: index)
+      else { return false }
+      return compactText(Expression(structure.chainStart(end), end)) == view
+    }
   }
 
   /// Whether no anchor of these views stays behind outside the set, and the set is written without a direction

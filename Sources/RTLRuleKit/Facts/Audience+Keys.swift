@@ -15,7 +15,8 @@ extension AudienceReader {
   static func isKey(_ type: TypeKey) -> Bool { keyTypes.contains(type) }
 
   private static let keyTypes = [
-    "LocalizedStringKey", "LocalizedStringResource", "String.LocalizationValue", "SwiftUI.LocalizedStringKey",
+    "LocalizedStringKey", "LocalizedStringResource", "String.LocalizationValue", "LocalizationValue",
+    "SwiftUI.LocalizedStringKey",
     "[LocalizedStringKey]", "[LocalizedStringResource]",
   ].map { TypeKey($0) }
 }

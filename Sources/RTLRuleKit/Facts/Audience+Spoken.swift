@@ -8,11 +8,20 @@ extension AudienceReader {
     structure.name(name, beginsWithWord: "accessibility") || structure.name(name, holdsAnyOf: Self.speechWords)
   }
 
-  private static let speechWords: [StaticString] = ["voiceover", "a11y"]
+  private static let speechWords: [StaticString] = ["accessibility", "voiceover", "a11y"]
+
+  /// `.accessibilityLabel(Text("…"))`
+  func isGivenToSpeech(_ view: Int) -> Bool {
+    guard structure.token(view, is: "Text") else { return false }
+    let text = structure.operand(around: view)
+    guard case .argument(let call, _) = structure.place(of: text) else { return false }
+    return structure.name(call.callee, beginsWithWord: "accessibility")
+  }
 
   /// `view.accessibilityLabel("…")`, `Cell(accessibilityLabel: "…")`, `UIAccessibility.post(…, argument: "…")`
   func isSpoken(_ call: Call, _ argument: Argument) -> Bool {
     if let label = argument.label, structure.name(label, beginsWithWord: "accessibility") { return true }
+    if isGivenToSpeech(call.callee) { return true }
     return structure.name(call.callee, beginsWithWord: "accessibility")
       || structure.name(call.callee, beginsWithWord: "setaccessibility")
       || structure.token(call.callee, is: "post")

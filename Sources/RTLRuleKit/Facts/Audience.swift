@@ -39,9 +39,14 @@ extension LintedFile {
   }
 
   private func closeAudience(of expression: Expression) -> Audience {
-    if let lastAudience, lastAudience.expression == expression { return lastAudience.audience }
+    if let lastAudience, lastAudience.expression == expression {
+      // What could not be told without the project cannot be told now.
+      if lastAudience.missesProject { missProject() }
+      return lastAudience.audience
+    }
+    let hadMissed = missedProject
     let audience = foundAudience(of: expression)
-    lastAudience = (expression, audience)
+    lastAudience = (expression, audience, missedProject && !hadMissed)
     return audience
   }
 
@@ -210,7 +215,7 @@ struct AudienceReader {
     if scope.kind == .property, let declared { return initial(declared, depth: depth) }
     if let declared, isKey(declared) { return .localizedKey }
     if Self.titleGivers.contains(name, in: structure), titleParameter(of: name) { return .plain }
-    if Self.developerTexts.contains(name, in: structure) || isOfMachine(name) { return .machine }
+    if Self.developerTexts.contains(name, in: structure) || isForDebugging(name) { return .machine }
     return isNamedForSpeech(name) ? .spoken : displayed(name)
   }
 
@@ -259,8 +264,10 @@ struct AudienceReader {
   /// `accessibilityIdentifier`, `cacheKey`, `newFileName`: by its name no text for people.
   private func isOfMachine(_ name: Int) -> Bool {
     Self.machineNames.contains(name, in: structure) || structure.name(name, endsWithAnyOf: Self.machineWords)
-      || structure.name(name, beginsWithWord: "debug")
+      || isForDebugging(name)
   }
+
+  private func isForDebugging(_ name: Int) -> Bool { structure.name(name, beginsWithWord: "debug") }
 
   private static let machineWords: [StaticString] = ["identifier", "key", "url", "path", "filename", "file_name", "id"]
 

@@ -5,12 +5,20 @@ extension SymbolUse {
   /// Whether nothing at the place turns the picture around, asks for the direction or means a side.
   package var pointsTheSameWay: Bool {
     !site.file.settings.isWrittenRightToLeft && !site.isDirectionAware && !isFlipped && !isInLeftToRightIsland
-      && !meansSide && !isInvisible && !site.standsAmongRightToLeftText
+      && !meansSide && !isInvisible && !isForOlderSystems && !site.standsAmongRightToLeftText
   }
 
   var isFlipped: Bool { site.moved(to: expression.first).isFlippedByHand }
 
   var isInLeftToRightIsland: Bool { site.moved(to: expression.first).isInLeftToRightIsland }
+
+  /// `if #available(iOS 14, *) { "chevron.backward" } else { "chevron.left" }`
+  private var isForOlderSystems: Bool {
+    isNear(symbol.counterpart)
+      && site.moved(to: expression.first).conditions.contains {
+        $0.prefix(4).contains { structure.token($0, isAnyOf: "#available", "#unavailable") }
+      }
+  }
 
   /// Whether the picture is turned by an angle, as disclosure arrows are.
   package var isRotated: Bool {

@@ -1,0 +1,41 @@
+import RTLRuleKit
+import RTLSyntax
+
+extension AbsoluteTextAlignment {
+  /// Whether nothing that stays where it is belongs to the alignment: the other side of a choice, insets handed over with
+  /// it, a frame reckoned from the left.
+  func movesAlone(_ site: Site) -> Bool {
+    let structure = site.structure
+    let operand = structure.operand(around: site.index)
+    if structure.ternaryQuestion(around: operand) != nil || isFallback(operand, structure) { return false }
+    switch site.place {
+    case .argument(let call, _):
+      // `setValue(CATextLayerAlignmentMode.left, forKey: …)`: what it comes to over there nobody can tell.
+      if structure.token(call.callee, is: "setValue") { return false }
+      let words = call.open..<min(structure.end(ofGroup: call.open), call.open + 200, structure.tokens.count)
+      return !words.contains { $0 != site.index && structure.token($0, isAnyOf: "left", "right") }
+        && !isTabOfAlignedText(call, structure)
+    case .assigned(let property):
+      if isDrawnInRectangle(property, site) || hasLatinNeighbour(property, site) { return false }
+      // `left.alignment = .left`, beside a `right` of its own.
+      return structure.receiverName(ofMember: property).map {
+        !structure.token($0, isAnyOf: "left", "right") && !isPlacedByHand($0, site)
+      } ?? true
+    case .returned(let scope):
+      // What else the function returns would stay.
+      let body = structure.scopes[scope]
+      let words = Int(body.open)..<min(Int(body.close), structure.tokens.count)
+      return !words.contains { $0 != site.index && structure.token($0, isAnyOf: "left", "right") }
+    case .initial(let declaration):
+      // A local is a start that something else is made of.
+      let scope = structure.scope(of: structure.declarations[declaration])
+      return scope == nil || scope?.kind == .type && !isInTypeOfFrames(site)
+    default: return true
+    }
+  }
+
+  /// `chosen ?? .left`
+  func isFallback(_ operand: Expression, _ structure: Structure) -> Bool {
+    structure.token(operand.first - 1, is: "??")
+  }
+}

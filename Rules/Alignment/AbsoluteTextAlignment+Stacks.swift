@@ -1,0 +1,74 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// Labels in stacks, and labels that go with others.
+extension AbsoluteTextAlignment {
+  /// A label of one line in a column that does not fill its width is as wide as its text: the column's alignment is what
+  /// is seen. `column.alignment = .trailing; column.addArrangedSubview(label)`
+  func hugsItsText(_ label: Int, _ structure: Structure) -> Bool {
+    guard !structure.isMember(label) || structure.token(label - 2, is: "self"),
+      let type = structure.enclosingType(of: label) ?? structure.enclosingBody(of: label)
+    else { return false }
+    let scope = structure.scopes[type]
+    let words = Int(scope.open)..<min(Int(scope.close), Int(scope.open) + 8000, structure.tokens.count)
+    let name = structure.tokens[label].name
+    var columns: Set<UInt32> = []
+    for index in words where structure.tokens[index].name == name && structure.kind(index) == .identifier {
+      if structure.kind(index + 1) == .period, structure.token(index + 2, isAnyOf: "numberOfLines", "widthAnchor") {
+        return false
+      }
+      if let call = structure.call(around: index), call.open == index - 1,
+        structure.token(call.callee, is: "addArrangedSubview"),
+        let stack = structure.receiverName(ofMember: call.callee)
+      {
+        columns.insert(structure.tokens[stack].name)
+      }
+    }
+    return !columns.isEmpty && columns.allSatisfy { isColumn($0, within: words, structure) }
+  }
+
+  private func isColumn(_ stack: UInt32, within words: Range<Int>, _ structure: Structure) -> Bool {
+    var isVertical = false
+    var isAligned = false
+    for index in words
+    where structure.tokens[index].name == stack && structure.kind(index + 1) == .period
+      && structure.kind(index + 3) == .equal
+    {
+      let value = structure.value(at: index + 4).last
+      if structure.token(index + 2, is: "axis") { isVertical = structure.token(value, is: "vertical") }
+      if structure.token(index + 2, is: "alignment") {
+        isAligned = structure.token(value, isAnyOf: "leading", "trailing", "center")
+      }
+    }
+    return isVertical && isAligned
+  }
+
+  /// `field.alignment = .right` beside `field.baseWritingDirection = .leftToRight`: keys, numbers, code.
+  func writesFromLeft(_ receiver: Int?, beside property: Int, _ structure: Structure) -> Bool {
+    guard let body = structure.enclosingBody(of: property) else { return false }
+    let scope = structure.scopes[body]
+    return (Int(scope.open)..<min(Int(scope.close), Int(scope.open) + 400, structure.tokens.count)).contains { index in
+      guard structure.token(index, is: "baseWritingDirection"), structure.kind(index + 1) == .equal,
+        structure.token(structure.value(at: index + 2).last, is: "leftToRight")
+      else { return false }
+      let other = structure.receiverName(ofMember: index)
+      return other.map { structure.tokens[$0].name } == receiver.map { structure.tokens[$0].name }
+    }
+  }
+
+  /// Whether another label of the same type holds addresses or codes, and so keeps the left: the two would part.
+  func hasLatinNeighbour(_ property: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard structure.token(property, is: "textAlignment"), let type = structure.enclosingType(of: property) else {
+      return false
+    }
+    let scope = structure.scopes[type]
+    return (Int(scope.open)..<min(Int(scope.close), Int(scope.open) + 8000, structure.tokens.count)).contains { index in
+      guard index != property, structure.token(index, is: "textAlignment"), structure.kind(index + 1) == .equal,
+        structure.token(structure.value(at: index + 2).last, is: "left"),
+        let receiver = structure.receiverName(ofMember: index)
+      else { return false }
+      return holdsLatinText(receiver, structure)
+    }
+  }
+}
