@@ -127,7 +127,8 @@ struct AbsoluteAnchor: Rule {
       // A helper named for its side, or given the other end, does what it says; who calls it decides.
       severity: isSymmetric || site.isInSidedDeclaration || isGivenOtherEnd(constraint, site) ? .info : nil,
       related: constraint.uses.dropFirst().map { site.structure.range($0.name) },
-      fix: file.anchorFix(for: constraint)
+      fix: file.anchorFix(for: constraint),
+      isOncePerFile: isSymmetric
     )
   }
 

@@ -111,7 +111,8 @@ struct AbsoluteConstraintAttribute: Rule {
         : message(constraint.first.side, constraint.first.directionalName, ends: constraint.uses.count),
       severity: isSymmetric ? .info : nil,
       related: constraint.uses.dropFirst().map { site.structure.range($0.name) },
-      fix: Fix(.unsafe, title, edits)
+      fix: Fix(.unsafe, title, edits),
+      isOncePerFile: isSymmetric
     )
   }
 

@@ -107,7 +107,8 @@ struct AbsoluteLayoutDsl: Rule {
       message(constraint, edge, isSymmetric: isSymmetric, site),
       severity: isSymmetric || site.isInSidedDeclaration ? .info : nil,
       related: constraint.edges.dropFirst().map { site.structure.range($0.name) },
-      fix: fix(constraint, site.file)
+      fix: fix(constraint, site.file),
+      isOncePerFile: isSymmetric
     )
   }
 

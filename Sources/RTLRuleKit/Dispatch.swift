@@ -67,7 +67,22 @@ package struct Dispatch: Sendable {
     // What is found without the project does not count, nor what would be. Of what would not be said anyway, there is
     // no need to know.
     if file.missedProject { return isSilent(in: file) ? Array(found.prefix(hiddenCount)) : [] }
-    return found
+    return found.contains(where: \.finding.isOncePerFile) ? gathered(found) : found
+  }
+
+  /// The same with each hint that is enough once at its first place only.
+  private func gathered(_ found: [(rule: Int, finding: Finding)]) -> [(rule: Int, finding: Finding)] {
+    var result: [(rule: Int, finding: Finding)] = []
+    var firsts: [Int: Int] = [:]
+    for (rule, finding) in found {
+      if finding.isOncePerFile, let first = firsts[rule] {
+        result[first].finding.take(in: finding)
+      } else {
+        if finding.isOncePerFile { firsts[rule] = result.count }
+        result.append((rule, finding))
+      }
+    }
+    return result
   }
 
   /// What rules say of characters nobody sees. Those that speak everywhere do so in code no compiler reads, too: people
