@@ -126,9 +126,10 @@ extension AudienceReader {
     guard isConstructor || isModifier else { return false }
     let first = structure.firstArgument(of: call)
     guard let label = argument.label else {
-      // A project that reads or writes a language has texts and labels of its own.
       guard first?.start == argument.start else { return false }
-      let mayBeOwn = isConstructor && structure.token(callee, isAnyOf: "Text", "Section", "Tab")
+      // A project that reads or writes a language has texts and sections of its own; hardly where it shows views.
+      let mayBeOwn =
+        isConstructor && structure.token(callee, isAnyOf: "Text", "Section", "Tab") && !structure.imports("SwiftUI")
       return !(mayBeOwn && file.project.declaresType(TypeKey(value: structure.wideName(callee))))
     }
     if structure.token(label, isAnyOf: "verbatim", "prompt") { return true }
