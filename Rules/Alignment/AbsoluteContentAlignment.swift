@@ -84,8 +84,17 @@ struct AbsoluteContentAlignment: Rule {
     return Finding(
       site.range,
       "\(what) \(side) in every language; use .\(twin)",
-      fix: Fix(hasAbsoluteInsets(site) ? .unsafe : .safe, "." + twin, [Edit(site.range, twin)])
+      fix: Fix(movesAlone(site) ? .safe : .unsafe, "." + twin, [Edit(site.range, twin)])
     )
+  }
+
+  /// Whether the control neither stays at a side itself nor has insets that would.
+  private func movesAlone(_ site: Site) -> Bool {
+    guard case .assigned(let property) = site.place, let control = site.structure.receiverName(ofMember: property)
+    else {
+      return true
+    }
+    return !site.isHeldBySide(control) && !hasAbsoluteInsets(site)
   }
 
   /// Whether the control has insets for a left and a right near by, which would not turn around with its content.

@@ -10,16 +10,17 @@ extension AbsoluteTextAlignment {
     if structure.ternaryQuestion(around: operand) != nil || isFallback(operand, structure) { return false }
     switch site.place {
     case .argument(let call, _):
-      // `setValue(CATextLayerAlignmentMode.left, forKey: …)`: what it comes to over there nobody can tell.
-      if structure.token(call.callee, is: "setValue") { return false }
+      // `setValue(CATextLayerAlignmentMode.left, forKey: …)`: what it comes to over there nobody can tell. A natural tab
+      // goes by the person's language, whatever is written in the line.
+      if structure.token(call.callee, isAnyOf: "setValue", "NSTextTab") { return false }
       let words = call.open..<min(structure.end(ofGroup: call.open), call.open + 200, structure.tokens.count)
       return !words.contains { $0 != site.index && structure.token($0, isAnyOf: "left", "right") }
-        && !isTabOfAlignedText(call, structure)
     case .assigned(let property):
       if isDrawnInRectangle(property, site) || hasLatinNeighbour(property, site) { return false }
       // `left.alignment = .left`, beside a `right` of its own.
       return structure.receiverName(ofMember: property).map {
-        !structure.token($0, isAnyOf: "left", "right") && !isPlacedByHand($0, site)
+        !structure.token($0, isAnyOf: "left", "right") && !isPlacedByHand($0, site) && !site.isHeldBySide($0)
+          && !isIndented($0, structure)
       } ?? true
     case .returned(let scope):
       // What else the function returns would stay.
@@ -31,6 +32,17 @@ extension AbsoluteTextAlignment {
       let scope = structure.scope(of: structure.declarations[declaration])
       return scope == nil || scope?.kind == .type && !isInTypeOfFrames(site)
     default: return true
+    }
+  }
+
+  /// `style.headIndent = 8`: indents turn around with what is written, and natural alignment with the person's language.
+  private func isIndented(_ style: Int, _ structure: Structure) -> Bool {
+    guard let body = structure.enclosingBody(of: style) else { return false }
+    let scope = structure.scopes[body]
+    let name = structure.tokens[style].name
+    return (Int(scope.open)..<min(Int(scope.close), Int(scope.open) + 600, structure.tokens.count)).contains {
+      structure.tokens[$0].name == name && structure.kind($0 + 1) == .period
+        && structure.token($0 + 2, isAnyOf: "headIndent", "firstLineHeadIndent", "tailIndent", "tabStops")
     }
   }
 

@@ -49,17 +49,6 @@ extension AbsoluteTextAlignment {
     }
   }
 
-  /// `NSTextTab(textAlignment: .left, …)` beside `style.alignment = .left`, which would stay.
-  func isTabOfAlignedText(_ call: Call, _ structure: Structure) -> Bool {
-    guard structure.token(call.callee, is: "NSTextTab"), let body = structure.enclosingBody(of: call.callee) else {
-      return false
-    }
-    let scope = structure.scopes[body]
-    return (Int(scope.open)..<min(Int(scope.close), Int(scope.open) + 600, structure.tokens.count)).contains {
-      structure.token($0, is: "alignment") && structure.kind($0 + 1) == .equal
-    }
-  }
-
   /// `label.frame = CGRect(x: 16, …)` anywhere in the same type; not `label.frame = bounds`.
   func standsAtFixedX(_ view: Int, _ structure: Structure) -> Bool {
     guard let type = structure.enclosingType(of: view) else { return false }

@@ -32,7 +32,7 @@ extension BranchesNotMirrored {
   /// of the unit square, nor where the direction is set by hand.
   func mirrorsItself(_ site: Site) -> Bool {
     let structure = site.structure
-    if site.isInLeftToRightIsland || setsDirection(around: site) { return false }
+    if site.isInLeftToRightIsland || setsDirection(around: site) || alignsNumber(site) { return false }
     let operand = structure.operand(around: site.index)
     if case .argument(let call, let argument) = structure.place(of: operand) {
       let label = argument.label.map { structure.text($0) } ?? ""
@@ -41,6 +41,18 @@ extension BranchesNotMirrored {
     }
     guard let type = site.file.type(ofMember: site.index) else { return true }
     return !site.file.project.declaresType(type) && type != TypeKey("UnitPoint")
+  }
+
+  /// `TextField(…, value: $n, format: .number).monospacedDigit().multilineTextAlignment(…)`: digits kept at one side.
+  private func alignsNumber(_ site: Site) -> Bool {
+    let structure = site.structure
+    guard case .argument(let call, _) = structure.place(of: structure.operand(around: site.index)),
+      structure.token(call.callee, is: "multilineTextAlignment")
+        || structure.ternaryQuestion(around: structure.operand(around: site.index)) != nil
+    else { return false }
+    return structure.operand(around: call.callee).tokens.prefix(200).contains {
+      structure.token($0, is: "monospacedDigit") && structure.isMember($0)
+    }
   }
 
   /// `.environment(\.layoutDirection, …)` anywhere in the same type: its own direction need not be the one asked for.

@@ -96,6 +96,16 @@ struct BranchesNotMirrored: Rule {
     "view.semanticContentAttribute = isRTL ? .forceLeftToRight : .forceRightToLeft",
     "if isRTL { label.textAlignment = .right } else { label.textAlignment = .left }",
     "if isRTL { label.textAlignment = .right } else { title.textAlignment = .right }",
+    """
+    struct Row: View {
+      @Environment(\\.layoutDirection) var layoutDirection
+      var body: some View {
+        TextField("Width", value: $width, format: .number)
+          .monospacedDigit()
+          .multilineTextAlignment(layoutDirection == .rightToLeft ? .leading : .trailing)
+      }
+    }
+    """,
     "let a = isRTL ? corner.topLeft : corner.topRight",
     """
     func attribute() -> UISemanticContentAttribute {

@@ -17,7 +17,8 @@ struct ForcedWritingDirection: Rule {
   ]
 
   private let contents: [StaticString] = [
-    "phone", "code", "pin", "otp", "card", "iban", "url", "uri", "link", "email", "mail", "password", "token", "number",
+    "phone", "code", "shortcut", "hotkey", "pin", "otp", "card", "iban", "url", "uri", "link", "email", "mail",
+    "password", "token", "number",
     "digit", "digits", "amount", "hash", "console", "log", "terminal", "hex", "address", "username", "json", "ltr",
     "rtl",
     "path", "identifier", "source", "monospace", "latin",
@@ -44,6 +45,7 @@ struct ForcedWritingDirection: Rule {
   ]
 
   let good: [Example] = [
+    "shortcutField.baseWritingDirection = .leftToRight",
     "style.baseWritingDirection = .natural",
     "style.baseWritingDirection = direction",
     "style.baseWritingDirection = isRTL ? .rightToLeft : .leftToRight",

@@ -47,6 +47,7 @@ struct AsymmetricEdgeInsets: Rule {
 
   let good: [Example] = [
     "card.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)",
+    "card.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 14)",
     "card.layoutMargins = UIEdgeInsets(top: 8, left: Self.pad, bottom: 8, right: Self.pad)",
     "card.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 4)",
     "tableView.separatorInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)",

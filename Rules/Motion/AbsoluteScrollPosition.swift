@@ -38,6 +38,8 @@ struct AbsoluteScrollPosition: Rule {
   let good: [Example] = [
     "collectionView.scrollToItem(at: first, at: .centeredHorizontally, animated: true)",
     "collectionView.scrollToItem(at: first, at: .top, animated: true)",
+    "collectionView.scrollToItem(at: IndexPath(item: 0, section: 0), at: .left, animated: true)",
+    "collectionView.selectItem(at: IndexPath(row: rows.count - 1, section: 0), animated: true, scrollPosition: .left)",
     "collectionView.scrollToItem(at: first, at: isRTL ? .right : .left, animated: true)",
     "tree.move(key, from: child, at: .left)",
     "let page = Int(scrollView.contentOffset.y / scrollView.frame.height)",
@@ -97,15 +99,30 @@ struct AbsoluteScrollPosition: Rule {
     let structure = site.structure
     guard let call = structure.call(of: site.index) else { return nil }
     let arguments = structure.arguments(of: call)
-    guard arguments.count >= 2, let label = arguments[1].label, structure.token(label, is: "at") else { return nil }
+    guard arguments.count >= 2, let label = arguments[1].label, structure.token(label, is: "at"),
+      !isAtAnEnd(arguments[0], structure)
+    else { return nil }
     return checkSide(arguments[1], site)
+  }
+
+  /// `IndexPath(item: 0, section: 0)`, `IndexPath(row: rows.count - 1, section: 0)`: the first and the last item stop at
+  /// the ends of the content, whichever side is asked for.
+  private func isAtAnEnd(_ item: Argument, _ structure: Structure) -> Bool {
+    (item.start..<item.end).contains { index in
+      guard structure.token(index, isAnyOf: "item", "row"), structure.kind(index + 1) == .colon else { return false }
+      let value = structure.value(at: index + 2)
+      if value.first == value.last { return structure.token(value.first, is: "0") }
+      return structure.token(value.last, is: "1") && structure.token(value.last - 1, is: "-")
+        && structure.token(value.last - 2, is: "count")
+    }
   }
 
   private func checkPosition(_ site: Site) -> Finding? {
     let structure = site.structure
     guard structure.kind(site.index + 1) == .colon, let call = structure.call(around: site.index),
       structure.token(call.callee, isAnyOf: "selectItem", "selectItems", "scrollToItems"),
-      let argument = structure.argument("scrollPosition", of: call)
+      let argument = structure.argument("scrollPosition", of: call),
+      !(structure.firstArgument(of: call).map { isAtAnEnd($0, structure) } ?? false)
     else { return nil }
     return checkSide(argument, site)
   }

@@ -47,11 +47,26 @@ import Testing
     ("class Card: UIView { func f() { title.textAlignment = .left; urlLabel.textAlignment = .left } }", .unsafe),
     ("title.textAlignment = chosen?.alignment ?? .left", .unsafe),
     ("func f() { paragraphStyle.alignment = .left; text.draw(in: CGRect(x: 8, y: 0, width: 40, height: 9)) }", .unsafe),
+    ("let tab = NSTextTab(textAlignment: .left, location: 8)", .unsafe),
+    ("let s = text.styled { s in s.headIndent = 8; s.alignment = .left }", .unsafe),
+    ("let s = text.styled { s in s.paragraphSpacing = 8; s.alignment = .left }", .safe),
     (
-      "let s = text.styled { s in s.tailIndent = 8; s.tabStops = [NSTextTab(textAlignment: .left, location: 8)] }",
+      "func f() { label.textAlignment = .left }; func g() { label.leftAnchor.constraint(equalTo: a.rightAnchor) }",
+      .unsafe
+    ),
+    (
+      "func f() { label.textAlignment = .left }; func g() { label.leadingAnchor.constraint(equalTo: a.leadingAnchor) }",
       .safe
     ),
-    ("let s = text.styled { s in s.tabStops = [NSTextTab(textAlignment: .left)]; s.alignment = .center }", .unsafe),
+    ("func f() { label.textAlignment = .left }; func g() { label.autoPinEdge(.left, to: .right, of: icon) }", .unsafe),
+    (
+      "func f() { label.textAlignment = .left }; func g() { label.frame = CGRect(x: 45, y: 0, width: 9, height: 9) }",
+      .unsafe
+    ),
+    (
+      "func f() { bar.contentHorizontalAlignment = .left }; func g() { bar.leftAnchor.constraint(equalTo: safeLeft) }",
+      .unsafe
+    ),
     ("var preferred: NSTextAlignment { if isPlain { return .left }; return stored ?? .left }", .unsafe),
   ])
   func `what goes with an alignment and stays makes its fix unsafe`(code: String, safety: Fix.Safety) throws {

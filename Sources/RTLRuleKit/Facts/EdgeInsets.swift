@@ -44,7 +44,8 @@ extension LintedFile {
       callee: callee,
       left: left,
       right: right,
-      isSymmetric: normalized(leftText) == normalized(rightText) || swallows || isCopiedOver
+      isSymmetric: normalized(leftText) == normalized(rightText) || isHardlySeen(leftText, rightText) || swallows
+        || isCopiedOver
         || (isCopied && namesSides(leftText))
     )
   }
@@ -54,6 +55,14 @@ extension LintedFile {
     return (0..<left.end - left.start).allSatisfy {
       structure.bytes(left.start + $0).elementsEqual(structure.bytes(right.start + $0))
     }
+  }
+
+  /// One point or two more on one side: nobody sees them change sides.
+  private func isHardlySeen(_ left: String, _ right: String) -> Bool {
+    guard let left = Int(normalized(left)), let right = Int(normalized(right)), left != 0, right != 0 else {
+      return false
+    }
+    return left > 0 && right > 0 && abs(left - right) <= 2
   }
 
   /// `8.0` is `8`.

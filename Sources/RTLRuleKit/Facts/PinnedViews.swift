@@ -6,7 +6,7 @@ extension Site {
   /// there would point away from its edge.
   package var isShownAtFixedSide: Bool {
     let views = [file.constant(around: index), viewGivenThis].compactMap { $0 }
-    return views.contains { isHeldByItsSide($0) }
+    return views.contains { isHeldBySide($0) }
   }
 
   /// `back` in `back.image = UIImage(…)`, `back.setImage(UIImage(…), for: .normal)` and `let back = UIImageView(…)`.
@@ -19,7 +19,8 @@ extension Site {
     return path.count > 1 && path[0] < index ? path[path.count - 2] : nil
   }
 
-  private func isHeldByItsSide(_ view: Int) -> Bool {
+  /// Whether this file pins the view of this name by its left or right, or places it by its frame.
+  package func isHeldBySide(_ view: Int) -> Bool {
     let name = structure.tokens[view].name
     return structure.tokens.indices.contains {
       structure.tokens[$0].name == name && structure.kind($0) == .identifier && structure.kind($0 + 1) == .period
@@ -31,7 +32,8 @@ extension Site {
   private func placesBySide(_ word: Int) -> Bool {
     if structure.token(word, isAnyOf: "leftAnchor", "rightAnchor") { return true }
     if structure.token(word, is: "frame") {
-      return structure.kind(word + 1) == .equal || structure.token(word + 2, is: "origin")
+      return structure.token(word + 2, is: "origin")
+        || structure.kind(word + 1) == .equal && structure.token(word + 2, isAnyOf: "CGRect", "NSRect")
     }
     if structure.token(word, is: "snp"), let open = structure.call(of: word + 2)?.open ?? closure(behind: word + 2) {
       return (open..<min(structure.end(ofGroup: open), open + 60)).contains {
