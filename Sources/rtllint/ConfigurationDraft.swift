@@ -29,7 +29,7 @@ struct ConfigurationDraft {
   }
 
   var text: String {
-    let sections = [heading, excluded, failing, rules, deployment, vocabulary]
+    let sections = [heading, excluded, failing, oldCode, rules, deployment, vocabulary]
     return sections.map { $0.map { $0.isEmpty ? "\n" : SafeText.neutralized($0) + "\n" }.joined() }.joined(
       separator: "\n"
     )
@@ -56,6 +56,13 @@ struct ConfigurationDraft {
       "# No language of the app is read from right to left yet, so only what is never right fails. With the first one,",
       "# make it `warning`.",
       "fail_on: error",
+    ]
+  }
+
+  private var oldCode: [String] {
+    [
+      "# What was found in old code and is left out of reports; `rtllint baseline` writes the file.",
+      "# baseline: .rtllint-baseline",
     ]
   }
 
