@@ -47,6 +47,10 @@ struct AbsoluteContentAlignment: Rule {
   ]
 
   let good: [Example] = [
+    """
+    enum ContentHorizontalAlignment { case left, center, right }
+    struct Box { init(horizontal: ContentHorizontalAlignment = .left) {} }
+    """,
     "button.contentHorizontalAlignment = .leading",
     "button.contentHorizontalAlignment = .fill",
     "button.contentHorizontalAlignment = isRightToLeft ? .right : .left",
@@ -73,7 +77,7 @@ struct AbsoluteContentAlignment: Rule {
     guard site.structure.isMember(site.index), let twin = twins[site.text] else { return nil }
     let type = site.file.type(ofMember: site.index)
     let isImage = site.is("imageLeft", "imageRight")
-    guard isImage ? isImagePosition(type) : type.map({ contentTypes.contains($0) }) ?? false else { return nil }
+    guard isImage ? isImagePosition(type) : isContentAlignment(type, site) else { return nil }
     switch site.place {
     case .compared, .pattern, .condition: return nil
     default: break
@@ -84,8 +88,18 @@ struct AbsoluteContentAlignment: Rule {
     return Finding(
       site.range,
       "\(what) \(side) in every language; use .\(twin)",
-      fix: Fix(movesAlone(site) ? .safe : .unsafe, "." + twin, [Edit(site.range, twin)])
+      fix: isImage || isTwinAvailable(site)
+        ? Fix(movesAlone(site) ? .safe : .unsafe, "." + twin, [Edit(site.range, twin)]) : nil
     )
+  }
+
+  /// UIKit's own, and no enumeration of the project's of that name.
+  private func isContentAlignment(_ type: TypeKey?, _ site: Site) -> Bool {
+    type.map { contentTypes.contains($0) && !site.file.project.declaresType($0) } ?? false
+  }
+
+  private func isTwinAvailable(_ site: Site) -> Bool {
+    site.isAvailable(iOS: ProjectSettings.Version(11), macOS: ProjectSettings.Version(0))
   }
 
   /// Whether the control neither stays at a side itself nor has insets that would.

@@ -20,13 +20,14 @@ extension AbsoluteTextAlignment {
       // `left.alignment = .left`, beside a `right` of its own.
       return structure.receiverName(ofMember: property).map {
         !structure.token($0, isAnyOf: "left", "right") && !isPlacedByHand($0, site) && !site.isHeldBySide($0)
+          && !hasOtherSide($0, site)
           && !isIndented($0, structure)
       } ?? true
     case .returned(let scope):
       // What else the function returns would stay.
-      let body = structure.scopes[scope]
-      let words = Int(body.open)..<min(Int(body.close), structure.tokens.count)
-      return !words.contains { $0 != site.index && structure.token($0, isAnyOf: "left", "right") }
+      return !structure.words(ofScope: scope).contains {
+        $0 != site.index && structure.token($0, isAnyOf: "left", "right")
+      }
     case .initial(let declaration):
       // A local is a start that something else is made of.
       let scope = structure.scope(of: structure.declarations[declaration])
@@ -35,12 +36,33 @@ extension AbsoluteTextAlignment {
     }
   }
 
+  /// `label.textAlignment = .right` elsewhere in the type, or `button.contentHorizontalAlignment` of the button whose title
+  /// it is: the one would move without the other.
+  private func hasOtherSide(_ receiver: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard let scope = structure.enclosingType(of: receiver) ?? structure.enclosingBody(of: receiver) else {
+      return false
+    }
+    let isTitle = structure.token(receiver, is: "titleLabel") && structure.isMember(receiver)
+    let button = isTitle ? structure.receiverName(ofMember: receiver) : nil
+    return structure.words(ofScope: scope, limit: 8000).contains { index in
+      guard structure.isMember(index), structure.kind(index + 1) == .equal,
+        let owner = structure.receiverName(ofMember: index)
+      else { return false }
+      let value = structure.value(at: index + 2).last
+      if structure.token(index, is: "textAlignment"), structure.token(value, is: "right") {
+        return structure.tokens[owner].name == structure.tokens[receiver].name && button == nil
+      }
+      return structure.token(index, is: "contentHorizontalAlignment")
+        && button.map { structure.tokens[$0].name == structure.tokens[owner].name } ?? false
+    }
+  }
+
   /// `style.headIndent = 8`: indents turn around with what is written, and natural alignment with the person's language.
   private func isIndented(_ style: Int, _ structure: Structure) -> Bool {
     guard let body = structure.enclosingBody(of: style) else { return false }
-    let scope = structure.scopes[body]
     let name = structure.tokens[style].name
-    return (Int(scope.open)..<min(Int(scope.close), Int(scope.open) + 600, structure.tokens.count)).contains {
+    return structure.words(ofScope: body, limit: 600).contains {
       structure.tokens[$0].name == name && structure.kind($0 + 1) == .period
         && structure.token($0 + 2, isAnyOf: "headIndent", "firstLineHeadIndent", "tailIndent", "tabStops")
     }

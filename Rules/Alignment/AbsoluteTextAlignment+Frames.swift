@@ -31,8 +31,7 @@ extension AbsoluteTextAlignment {
     guard structure.token(property, is: "alignment"), let body = structure.enclosingBody(of: property) else {
       return false
     }
-    let scope = structure.scopes[body]
-    return (Int(scope.open)..<min(Int(scope.close), Int(scope.open) + 600, structure.tokens.count)).contains {
+    return structure.words(ofScope: body, limit: 600).contains {
       structure.token($0, is: "draw") && structure.isMember($0) && structure.kind($0 + 1) == .leftParen
         && structure.token($0 + 2, isAnyOf: "in", "with", "at")
     }
@@ -42,8 +41,7 @@ extension AbsoluteTextAlignment {
   func isInTypeOfFrames(_ site: Site) -> Bool {
     let structure = site.structure
     guard let type = structure.enclosingType(of: site.index) else { return false }
-    let scope = structure.scopes[type]
-    return (Int(scope.open)..<min(Int(scope.close), Int(scope.open) + 6000, structure.tokens.count)).contains {
+    return structure.words(ofScope: type, limit: 6000).contains {
       structure.token($0, is: "frame") && structure.isMember($0)
         && (structure.kind($0 + 1) == .equal || structure.token($0 + 2, is: "origin"))
     }

@@ -9,8 +9,7 @@ extension AbsoluteTextAlignment {
     guard !structure.isMember(label) || structure.token(label - 2, is: "self"),
       let type = structure.enclosingType(of: label) ?? structure.enclosingBody(of: label)
     else { return false }
-    let scope = structure.scopes[type]
-    let words = Int(scope.open)..<min(Int(scope.close), Int(scope.open) + 8000, structure.tokens.count)
+    let words = structure.words(ofScope: type, limit: 8000)
     let name = structure.tokens[label].name
     var columns: Set<UInt32> = []
     for index in words where structure.tokens[index].name == name && structure.kind(index) == .identifier {
@@ -46,8 +45,7 @@ extension AbsoluteTextAlignment {
   /// `field.alignment = .right` beside `field.baseWritingDirection = .leftToRight`: keys, numbers, code.
   func writesFromLeft(_ receiver: Int?, beside property: Int, _ structure: Structure) -> Bool {
     guard let body = structure.enclosingBody(of: property) else { return false }
-    let scope = structure.scopes[body]
-    return (Int(scope.open)..<min(Int(scope.close), Int(scope.open) + 400, structure.tokens.count)).contains { index in
+    return structure.words(ofScope: body, limit: 400).contains { index in
       guard structure.token(index, is: "baseWritingDirection"), structure.kind(index + 1) == .equal,
         structure.token(structure.value(at: index + 2).last, is: "leftToRight")
       else { return false }
@@ -62,8 +60,7 @@ extension AbsoluteTextAlignment {
     guard structure.token(property, is: "textAlignment"), let type = structure.enclosingType(of: property) else {
       return false
     }
-    let scope = structure.scopes[type]
-    return (Int(scope.open)..<min(Int(scope.close), Int(scope.open) + 8000, structure.tokens.count)).contains { index in
+    return structure.words(ofScope: type, limit: 8000).contains { index in
       guard index != property, structure.token(index, is: "textAlignment"), structure.kind(index + 1) == .equal,
         structure.token(structure.value(at: index + 2).last, is: "left"),
         let receiver = structure.receiverName(ofMember: index)

@@ -119,8 +119,7 @@ struct GlobalDirectionOverride: Rule {
   /// With a new start all follows.
   private func restarts(around index: Int, _ structure: Structure) -> Bool {
     guard let body = structure.enclosingBody(of: index) else { return false }
-    let end = min(Int(structure.scopes[body].close), Int(structure.scopes[body].open) + 1000, structure.tokens.count)
-    return (Int(structure.scopes[body].open)..<end).contains {
+    return structure.words(ofScope: body, limit: 1000).contains {
       structure.kind($0) == .identifier
         && structure.name($0, holdsAnyOf: ["restart", "relaunch", "terminate", "exit"])
     }

@@ -33,8 +33,7 @@ extension HandComputedFrame {
     else { return nil }
     let value = structure.value(at: site.index + 4)
     let room = site.file.compactText(value)
-    let scope = structure.scopes[body]
-    let words = Int(scope.open)..<min(Int(scope.close), Int(scope.open) + 200, structure.tokens.count)
+    let words = structure.words(ofScope: body, limit: 200)
     let isEven = words.contains { width in
       guard structure.token(width, is: "width"), structure.token(width + 1, is: "-="),
         width + 2 < structure.tokens.count

@@ -38,7 +38,7 @@ extension SignedHorizontalGesture {
     let scope = structure.scopes[body]
     let head = Int(scope.introducer)..<Int(scope.open)
     return head.prefix(60).contains { structure.token($0, is: "UIPanGestureRecognizer") }
-      && (Int(scope.open)..<min(Int(scope.close), Int(scope.open) + 1500, structure.tokens.count)).contains {
+      && structure.words(ofScope: body, limit: 1500).contains {
         structure.token($0, is: "translation") && structure.token($0 + 2, is: "in")
       }
   }

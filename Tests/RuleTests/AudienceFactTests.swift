@@ -74,6 +74,7 @@ import Testing
 
   @Test(arguments: [
     "Text(⟦\"a\"⟧)", "Button(⟦\"a\"⟧) { }", "Text(isOn ? ⟦\"a\"⟧ : \"b\")", "view.navigationTitle(⟦\"a\"⟧)",
+    "extension String { init(ours: LocalizationValue) {} }; func f() { label.text = String(ours: ⟦\"a\"⟧) }",
     "view.accessibilityLabel(⟦\"a\"⟧)", "String(localized: ⟦\"a\"⟧)", "LocalizedStringKey(⟦\"a\"⟧)",
   ])
   func `a user reads its translation`(_ code: String) throws {

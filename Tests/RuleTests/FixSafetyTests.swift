@@ -45,6 +45,8 @@ import Testing
       .unsafe
     ),
     ("class Card: UIView { func f() { title.textAlignment = .left; urlLabel.textAlignment = .left } }", .unsafe),
+    ("class A { func f() { l.textAlignment = .left }; func g() { l.textAlignment = .right } }", .unsafe),
+    ("class A { func f() { b.titleLabel?.textAlignment = .left; b.contentHorizontalAlignment = .center } }", .unsafe),
     ("title.textAlignment = chosen?.alignment ?? .left", .unsafe),
     ("func f() { paragraphStyle.alignment = .left; text.draw(in: CGRect(x: 8, y: 0, width: 40, height: 9)) }", .unsafe),
     ("let tab = NSTextTab(textAlignment: .left, location: 8)", .unsafe),

@@ -46,8 +46,7 @@ extension LintedFile {
   /// Whether the same type places a view by its frame as well, in another way of laying out.
   private func isPlacedByHand(_ view: String, around name: Int) -> Bool {
     guard let type = structure.enclosingType(of: name), view != "self" else { return false }
-    let scope = structure.scopes[type]
-    return (Int(scope.open)..<min(Int(scope.close), structure.tokens.count)).contains { index in
+    return structure.words(ofScope: type).contains { index in
       guard structure.token(index, is: "frame"), structure.isMember(index),
         structure.kind(index + 1) == .equal || structure.token(index + 2, is: "origin"),
         let end = structure.receiverEnd(ofMember: index)

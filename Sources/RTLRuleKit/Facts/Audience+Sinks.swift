@@ -58,12 +58,24 @@ extension AudienceReader {
     file.declarations(named: callee).contains { structure.declarations[$0].kind == .function } ? callee : nil
   }
 
+  /// `String(ours: "…")` of an initializer of the project's that takes a `String.LocalizationValue`.
+  private func isOwnKey(_ label: Int) -> Bool {
+    !Self.stringLabels.contains(label, in: structure)
+      && file.project.takesKey(structure.wideName(label), of: NameHash.wide("String"))
+  }
+
+  private static let stringLabels: WordSet = [
+    "format", "describing", "reflecting", "repeating", "data", "decoding", "bytes", "cString", "contentsOf",
+    "contentsOfFile", "utf8String", "validatingUTF8", "validating", "unsafeUninitializedCapacity", "comment", "table",
+    "locale", "arguments", "from", "string", "stringLiteral", "stringInterpolation", "radix", "encoding",
+  ]
+
   /// Calls that give back the text they are given: `String(format: …)`, `text.append(…)`.
   private func passedThrough(_ call: Call, _ argument: Argument, depth: Int) -> Audience? {
     let callee = call.callee
     let isInit = structure.token(callee, is: "init") && isStringInit(callee)
     if isInit || Self.stringMakers.contains(callee, in: structure) {
-      if let label = argument.label, structure.token(label, isAnyOf: "localized", "defaultValue") {
+      if let label = argument.label, structure.token(label, isAnyOf: "localized", "defaultValue") || isOwnKey(label) {
         return .localizedKey
       }
       if let label = argument.label, structure.token(label, isAnyOf: "comment", "reflecting", "table") {

@@ -103,9 +103,8 @@ extension LintedFile {
     }
     var outer = structure.scope(around: name)
     while let current = outer {
-      let found = structure.scopes[current]
-      if found.kind == .type { return Int(found.open)..<min(Int(found.close), all.upperBound) }
-      outer = found.parent == Structure.none ? nil : Int(found.parent)
+      if structure.scopes[current].kind == .type { return structure.words(ofScope: current) }
+      outer = structure.parent(ofScope: current)
     }
     return all
   }

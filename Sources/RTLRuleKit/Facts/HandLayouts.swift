@@ -222,9 +222,7 @@ private struct HandLayoutReader {
       structure.declarations[found].kind == .variable, let body = structure.enclosingBody(of: name)
     else { return false }
     let word = structure.tokens[name].name
-    let scope = structure.scopes[body]
-    let last = min(Int(scope.close), Int(scope.open) + 2000, structure.tokens.count)
-    return (Int(scope.open)..<max(Int(scope.open), last)).contains {
+    return structure.words(ofScope: body, limit: 2000).contains {
       guard structure.tokens[$0].name == word, structure.kind($0) == .identifier, $0 + 2 < structure.tokens.count
       else { return false }
       // `x = label.frame.maxX + 8`

@@ -5,9 +5,7 @@ extension LintedFile {
   private var wholeFile: Range<Int> { 0..<structure.tokens.count }
 
   private func body(around index: Int) -> Range<Int> {
-    guard let scope = structure.enclosingBody(of: index) else { return wholeFile }
-    let open = Int(structure.scopes[scope].open)
-    return open..<max(open, min(Int(structure.scopes[scope].close), structure.tokens.count))
+    structure.enclosingBody(of: index).map { structure.words(ofScope: $0) } ?? wholeFile
   }
 
   private func end(of call: Call) -> Int { min(structure.end(ofGroup: call.open), structure.tokens.count - 1) }
@@ -90,8 +88,7 @@ extension LintedFile {
   /// closure of `constrain`.
   func cartographyConstraint(at name: Int) -> LibraryConstraint? {
     guard let scope = closure(around: name, ofCall: { structure.token($0, is: "constrain") }) else { return nil }
-    let open = Int(structure.scopes[scope].open)
-    let field = open..<max(open, min(Int(structure.scopes[scope].close), structure.tokens.count))
+    let field = structure.words(ofScope: scope)
     if structure.isMember(name) { return comparison(at: name, .cartography, Self.edges, field: field) }
     guard structure.kind(name + 1) == .colon, let call = structure.call(around: name) else { return nil }
     let extent = Expression(call.callee, end(of: call))

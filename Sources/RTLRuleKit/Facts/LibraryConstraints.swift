@@ -122,7 +122,7 @@ extension LintedFile {
           own: own,
           other: (attribute...last).lazy.compactMap { self.itemEdge(at: $0) }.first,
           extent: Expression(attribute, last),
-          field: Int(structure.scopes[closure].open)..<min(Int(structure.scopes[closure].close), structure.tokens.count)
+          field: structure.words(ofScope: closure)
         )
       }
       if let edge = attributeEdge(attribute, structure.text(attribute)) { own.append(edge) }

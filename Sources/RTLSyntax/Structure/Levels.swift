@@ -42,6 +42,13 @@ extension Structure {
     return scope
   }
 
+  /// The tokens of a scope from its brace on; the first of them only, where that is enough.
+  package func words(ofScope scope: Int, limit: Int = .max) -> Range<Int> {
+    let open = Int(scopes[scope].open)
+    let close = max(open, min(Int(scopes[scope].close), tokens.count))
+    return open..<min(close, open.addingReportingOverflow(limit).overflow ? close : open + limit)
+  }
+
   /// The scope around a scope.
   package func parent(ofScope scope: Int) -> Int? {
     scopes[scope].parent == Structure.none ? nil : Int(scopes[scope].parent)
