@@ -116,8 +116,8 @@ struct AbsoluteTextAlignment: Rule {
       if writesFromLeft(receiver, beside: property, site.structure) { return nil }
       var found = finding(site, holdsLatinText: receiver.map { holdsLatinText($0, site.structure) } ?? false)
       // Where a label stays, its text may as well.
-      let isHeld = receiver.map { standsAtFixedX($0, site.structure) || hugsItsText($0, site.structure) } ?? false
-      if isDrawnInRectangle(property, site) || isHeld {
+      let isStill = receiver.map { isHeld($0, site.structure) } ?? false
+      if isDrawnInRectangle(property, site) || isStill {
         found.severity = .info
       }
       return found
@@ -130,6 +130,11 @@ struct AbsoluteTextAlignment: Rule {
     default:
       return finding(site, holdsLatinText: false)
     }
+  }
+
+  /// Whether the alignment is hardly seen, as the label stays where it is or is as wide as its text.
+  private func isHeld(_ label: Int, _ structure: Structure) -> Bool {
+    standsAtFixedX(label, structure) || hugsItsText(label, structure) || isHeldAtOneEnd(label, structure)
   }
 
   private func finding(_ site: Site, holdsLatinText: Bool) -> Finding {

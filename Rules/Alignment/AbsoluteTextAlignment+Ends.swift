@@ -1,0 +1,74 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// Labels that are held at one end only.
+extension AbsoluteTextAlignment {
+  /// A label of one line that is pinned at one end and has no width is as wide as its text: how that is aligned in it
+  /// nobody sees.
+  func isHeldAtOneEnd(_ label: Int, _ structure: Structure) -> Bool {
+    guard let type = structure.enclosingType(of: label) else { return false }
+    let name = structure.tokens[label].name
+    var ends: Set<Int> = []
+    for index in structure.words(ofScope: type, limit: 8000)
+    where structure.tokens[index].name == name && structure.kind(index) == .identifier {
+      if isElsewhere(index, structure) { return false }
+      guard structure.kind(index + 1) == .period else { continue }
+      guard let found = heldEnds(index + 2, structure) else { return false }
+      ends.formUnion(found)
+    }
+    return ends.count == 1
+  }
+
+  /// In a stack, or handed to whoever lays it out.
+  private func isElsewhere(_ label: Int, _ structure: Structure) -> Bool {
+    guard let open = structure.opening(around: label), structure.kind(label + 1) != .period else { return false }
+    if structure.kind(open) == .leftSquare { return true }
+    guard structure.kind(open) == .leftParen, let call = structure.call(at: open) else { return false }
+    return !structure.token(call.callee, isAnyOf: "addSubview", "insertSubview")
+  }
+
+  /// The ends that a word behind the label's name and a dot pins: 0 where it begins, 1 where it ends, 2 its middle. Nil
+  /// where it has a width or lines, or is laid out in another way.
+  private func heldEnds(_ word: Int, _ structure: Structure) -> Set<Int>? {
+    if let end = Self.anchors[structure.text(word)] { return isExact(word, structure) ? [end] : [] }
+    if structure.token(word, is: "snp") { return ends(inSnapKit: word, structure) }
+    let isUnknown = structure.token(word, isAnyOf: "widthAnchor", "numberOfLines", "frame", "edgesToSuperview")
+    return isUnknown
+      || structure.name(word, holdsAnyOf: ["pin", "align", "anchor", "constrain", "fill"])
+        && structure.kind(word + 1) == .leftParen
+      ? nil : []
+  }
+
+  private static let anchors = [
+    "leadingAnchor": 0, "leftAnchor": 0, "trailingAnchor": 1, "rightAnchor": 1, "centerXAnchor": 2,
+  ]
+
+  /// Not `constraint(lessThanOrEqualTo: …)`.
+  private func isExact(_ anchor: Int, _ structure: Structure) -> Bool {
+    guard
+      let call = structure.token(anchor + 2, is: "constraint")
+        ? structure.call(of: anchor + 2) : structure.call(around: anchor)
+    else { return true }
+    return structure.firstArgument(of: call)?.label.map { structure.token($0, is: "equalTo") } ?? true
+  }
+
+  private func ends(inSnapKit word: Int, _ structure: Structure) -> Set<Int>? {
+    // `other.leading.equalTo(label.snp.trailing)`
+    if let end = Self.attributes[structure.text(word + 2)] { return [end] }
+    guard let open = (word..<word + 5).first(where: { structure.kind($0) == .leftBrace }) else { return [] }
+    var ends: Set<Int> = []
+    for index in open..<min(structure.end(ofGroup: open), open + 200) where structure.isMember(index) {
+      if structure.token(index, isAnyOf: "edges", "width", "size", "horizontalEdges", "directionalHorizontalEdges") {
+        return nil
+      }
+      guard let end = Self.attributes[structure.text(index)], structure.opening(around: index) == open else { continue }
+      let statement = index..<max(index, min(structure.statementEnd(from: structure.statementStart(index)), index + 40))
+      if statement.contains(where: { structure.token($0, isAnyOf: "equalTo", "equalToSuperview") }) { ends.insert(end) }
+    }
+    return ends
+  }
+
+  private static let attributes = [
+    "leading": 0, "left": 0, "trailing": 1, "right": 1, "centerX": 2, "center": 2,
+  ]
+}

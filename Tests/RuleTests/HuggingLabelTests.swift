@@ -1,0 +1,53 @@
+import RTLRuleKit
+import RTLRules
+import RTLSyntax
+import Testing
+
+/// The alignment of a label that is as wide as its text is seen by nobody, and no more than a hint.
+@Suite struct HuggingLabelTests {
+  @Test(arguments: [
+    ("label.leadingAnchor.constraint(equalTo: box.leadingAnchor)", true),
+    (
+      "label.trailingAnchor.constraint(equalTo: box.trailingAnchor)\nlabel.topAnchor.constraint(equalTo: topAnchor)",
+      true
+    ),
+    (
+      "label.leadingAnchor.constraint(equalTo: a); label.trailingAnchor.constraint(lessThanOrEqualTo: b)", true
+    ),
+    ("label.snp.makeConstraints { $0.leading.equalToSuperview().offset(8); $0.top.equalToSuperview() }", true),
+    (
+      "label.snp.makeConstraints { make in\nmake.trailing.equalTo(box)\nmake.leading.greaterThanOrEqualTo(box)\n}", true
+    ),
+    ("label.leadingAnchor.constraint(equalTo: a); label.trailingAnchor.constraint(equalTo: b)", false),
+    ("label.leadingAnchor.constraint(equalTo: a); icon.leadingAnchor.constraint(equalTo: label.trailingAnchor)", false),
+    ("label.leadingAnchor.constraint(equalTo: a); label.widthAnchor.constraint(equalToConstant: 90)", false),
+    ("label.leadingAnchor.constraint(equalTo: a); label.numberOfLines = 0", false),
+    ("label.leadingAnchor.constraint(equalTo: a); row.addArrangedSubview(label)", false),
+    ("label.leadingAnchor.constraint(equalTo: a); let row = UIStackView(arrangedSubviews: [label])", false),
+    ("label.snp.makeConstraints { $0.leading.trailing.equalToSuperview() }", false),
+    ("label.snp.makeConstraints { $0.edges.equalToSuperview() }", false),
+    ("label.snp.makeConstraints { $0.leading.equalToSuperview(); $0.width.equalTo(80) }", false),
+    (
+      "label.snp.makeConstraints { $0.leading.equalToSuperview() }; icon.snp.makeConstraints { $0.leading.equalTo(label.snp.trailing) }",
+      false
+    ),
+    ("addSubview(label)", false),
+    ("column.axis = .vertical; column.alignment = .trailing; column.addArrangedSubview(label)", true),
+    ("column.axis = .vertical; column.alignment = .fill; column.addArrangedSubview(label)", false),
+    ("row.axis = .horizontal; row.alignment = .center; row.addArrangedSubview(label)", false),
+  ])
+  func `what hugs its text is a hint`(layout: String, hugs: Bool) throws {
+    let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_text_alignment" })
+    let code = """
+      class Card: UIView {
+        let label = UILabel()
+        func style() { label.textAlignment = .right }
+        func place() {
+          \(layout)
+        }
+      }
+      """
+    let found = try #require(lint(Source(code), with: rule).first)
+    #expect((found.severity == .info) == hugs)
+  }
+}
