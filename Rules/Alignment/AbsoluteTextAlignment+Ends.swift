@@ -5,12 +5,11 @@ import RTLSyntax
 extension AbsoluteTextAlignment {
   /// A label of one line that is pinned at one end and has no width is as wide as its text: how that is aligned in it
   /// nobody sees.
-  func isHeldAtOneEnd(_ label: Int, _ structure: Structure) -> Bool {
+  func isHeldAtOneEnd(_ label: Int, _ file: LintedFile) -> Bool {
+    let structure = file.structure
     guard let type = structure.enclosingType(of: label) else { return false }
-    let name = structure.tokens[label].name
     var ends: Set<Int> = []
-    for index in structure.words(ofScope: type, limit: 8000)
-    where structure.tokens[index].name == name && structure.kind(index) == .identifier {
+    for index in file.uses(of: structure.tokens[label].name, within: structure.words(ofScope: type)) {
       if isElsewhere(index, structure) { return false }
       guard structure.kind(index + 1) == .period else { continue }
       guard let found = heldEnds(index + 2, structure) else { return false }

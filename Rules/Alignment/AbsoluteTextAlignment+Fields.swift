@@ -7,7 +7,7 @@ extension AbsoluteTextAlignment {
     namesLatinText(field, structure) || hasLatinKeyboard(field, structure)
   }
 
-  private func namesLatinText(_ name: Int, _ structure: Structure) -> Bool {
+  func namesLatinText(_ name: Int, _ structure: Structure) -> Bool {
     structure.name(
       name,
       holdsAnyOf: [

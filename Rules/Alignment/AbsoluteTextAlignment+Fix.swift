@@ -21,7 +21,7 @@ extension AbsoluteTextAlignment {
       return structure.receiverName(ofMember: property).map {
         !structure.token($0, isAnyOf: "left", "right") && !isPlacedByHand($0, site) && !site.isHeldBySide($0)
           && !hasOtherSide($0, site)
-          && !isIndented($0, structure)
+          && !isIndented($0, site.file)
       } ?? true
     case .returned(let scope):
       // What else the function returns would stay.
@@ -44,26 +44,24 @@ extension AbsoluteTextAlignment {
       return false
     }
     let isTitle = structure.token(receiver, is: "titleLabel") && structure.isMember(receiver)
-    let button = isTitle ? structure.receiverName(ofMember: receiver) : nil
-    return structure.words(ofScope: scope, limit: 8000).contains { index in
-      guard structure.isMember(index), structure.kind(index + 1) == .equal,
-        let owner = structure.receiverName(ofMember: index)
-      else { return false }
-      let value = structure.value(at: index + 2).last
-      if structure.token(index, is: "textAlignment"), structure.token(value, is: "right") {
-        return structure.tokens[owner].name == structure.tokens[receiver].name && button == nil
-      }
-      return structure.token(index, is: "contentHorizontalAlignment")
-        && button.map { structure.tokens[$0].name == structure.tokens[owner].name } ?? false
+    guard let view = isTitle ? structure.receiverName(ofMember: receiver) : receiver else { return false }
+    let uses = site.file.uses(of: structure.tokens[view].name, within: structure.words(ofScope: scope))
+    return uses.contains { use in
+      let isOptional = structure.kind(use + 1) == .postfixQuestion || structure.kind(use + 1) == .exclamation
+      let property = use + (isOptional ? 3 : 2)
+      guard structure.isMember(property), structure.kind(property + 1) == .equal else { return false }
+      if isTitle { return structure.token(property, is: "contentHorizontalAlignment") }
+      return structure.token(property, is: "textAlignment")
+        && structure.token(structure.value(at: property + 2).last, is: "right")
     }
   }
 
   /// `style.headIndent = 8`: indents turn around with what is written, and natural alignment with the person's language.
-  private func isIndented(_ style: Int, _ structure: Structure) -> Bool {
+  private func isIndented(_ style: Int, _ file: LintedFile) -> Bool {
+    let structure = file.structure
     guard let body = structure.enclosingBody(of: style) else { return false }
-    let name = structure.tokens[style].name
-    return structure.words(ofScope: body, limit: 600).contains {
-      structure.tokens[$0].name == name && structure.kind($0 + 1) == .period
+    return file.uses(of: structure.tokens[style].name, within: structure.words(ofScope: body)).contains {
+      structure.kind($0 + 1) == .period
         && structure.token($0 + 2, isAnyOf: "headIndent", "firstLineHeadIndent", "tailIndent", "tabStops")
     }
   }

@@ -31,8 +31,8 @@ extension AbsoluteTextAlignment {
     guard structure.token(property, is: "alignment"), let body = structure.enclosingBody(of: property) else {
       return false
     }
-    return structure.words(ofScope: body, limit: 600).contains {
-      structure.token($0, is: "draw") && structure.isMember($0) && structure.kind($0 + 1) == .leftParen
+    return site.file.uses(of: "draw", within: structure.words(ofScope: body)).contains {
+      structure.isMember($0) && structure.kind($0 + 1) == .leftParen
         && structure.token($0 + 2, isAnyOf: "in", "with", "at")
     }
   }
@@ -41,9 +41,8 @@ extension AbsoluteTextAlignment {
   func isInTypeOfFrames(_ site: Site) -> Bool {
     let structure = site.structure
     guard let type = structure.enclosingType(of: site.index) else { return false }
-    return structure.words(ofScope: type, limit: 6000).contains {
-      structure.token($0, is: "frame") && structure.isMember($0)
-        && (structure.kind($0 + 1) == .equal || structure.token($0 + 2, is: "origin"))
+    return site.file.uses(of: "frame", within: structure.words(ofScope: type)).contains {
+      structure.isMember($0) && (structure.kind($0 + 1) == .equal || structure.token($0 + 2, is: "origin"))
     }
   }
 

@@ -5,14 +5,14 @@ import RTLSyntax
 extension AbsoluteTextAlignment {
   /// A label of one line in a column that does not fill its width is as wide as its text: the column's alignment is what
   /// is seen. `column.alignment = .trailing; column.addArrangedSubview(label)`
-  func hugsItsText(_ label: Int, _ structure: Structure) -> Bool {
+  func hugsItsText(_ label: Int, _ file: LintedFile) -> Bool {
+    let structure = file.structure
     guard !structure.isMember(label) || structure.token(label - 2, is: "self"),
       let type = structure.enclosingType(of: label) ?? structure.enclosingBody(of: label)
     else { return false }
-    let words = structure.words(ofScope: type, limit: 8000)
-    let name = structure.tokens[label].name
+    let words = structure.words(ofScope: type)
     var columns: Set<UInt32> = []
-    for index in words where structure.tokens[index].name == name && structure.kind(index) == .identifier {
+    for index in file.uses(of: structure.tokens[label].name, within: words) {
       if structure.kind(index + 1) == .period, structure.token(index + 2, isAnyOf: "numberOfLines", "widthAnchor") {
         return false
       }
@@ -23,16 +23,15 @@ extension AbsoluteTextAlignment {
         columns.insert(structure.tokens[stack].name)
       }
     }
-    return !columns.isEmpty && columns.allSatisfy { isColumn($0, within: words, structure) }
+    return !columns.isEmpty && columns.allSatisfy { isColumn($0, within: words, file) }
   }
 
-  private func isColumn(_ stack: UInt32, within words: Range<Int>, _ structure: Structure) -> Bool {
+  private func isColumn(_ stack: UInt32, within words: Range<Int>, _ file: LintedFile) -> Bool {
+    let structure = file.structure
     var isVertical = false
     var isAligned = false
-    for index in words
-    where structure.tokens[index].name == stack && structure.kind(index + 1) == .period
-      && structure.kind(index + 3) == .equal
-    {
+    for index in file.uses(of: stack, within: words)
+    where structure.kind(index + 1) == .period && structure.kind(index + 3) == .equal {
       let value = structure.value(at: index + 4).last
       if structure.token(index + 2, is: "axis") { isVertical = structure.token(value, is: "vertical") }
       if structure.token(index + 2, is: "alignment") {
@@ -43,10 +42,11 @@ extension AbsoluteTextAlignment {
   }
 
   /// `field.alignment = .right` beside `field.baseWritingDirection = .leftToRight`: keys, numbers, code.
-  func writesFromLeft(_ receiver: Int?, beside property: Int, _ structure: Structure) -> Bool {
+  func writesFromLeft(_ receiver: Int?, beside property: Int, _ file: LintedFile) -> Bool {
+    let structure = file.structure
     guard let body = structure.enclosingBody(of: property) else { return false }
-    return structure.words(ofScope: body, limit: 400).contains { index in
-      guard structure.token(index, is: "baseWritingDirection"), structure.kind(index + 1) == .equal,
+    return file.uses(of: "baseWritingDirection", within: structure.words(ofScope: body)).contains { index in
+      guard structure.kind(index + 1) == .equal,
         structure.token(structure.value(at: index + 2).last, is: "leftToRight")
       else { return false }
       let other = structure.receiverName(ofMember: index)
@@ -54,18 +54,19 @@ extension AbsoluteTextAlignment {
     }
   }
 
-  /// Whether another label of the same type holds addresses or codes, and so keeps the left: the two would part.
+  /// Whether another label near by in the same type holds addresses or codes by its name, and so keeps the left: the two
+  /// would part.
   func hasLatinNeighbour(_ property: Int, _ site: Site) -> Bool {
     let structure = site.structure
     guard structure.token(property, is: "textAlignment"), let type = structure.enclosingType(of: property) else {
       return false
     }
-    return structure.words(ofScope: type, limit: 8000).contains { index in
-      guard index != property, structure.token(index, is: "textAlignment"), structure.kind(index + 1) == .equal,
-        structure.token(structure.value(at: index + 2).last, is: "left"),
-        let receiver = structure.receiverName(ofMember: index)
+    let nearby = (property - 2000..<property + 2000).clamped(to: structure.words(ofScope: type))
+    return site.file.uses(of: "textAlignment", within: nearby).contains { index in
+      guard index != property, structure.kind(index + 1) == .equal, structure.kind(index + 2) == .period,
+        structure.token(index + 3, is: "left"), let receiver = structure.receiverName(ofMember: index)
       else { return false }
-      return holdsLatinText(receiver, structure)
+      return namesLatinText(receiver, structure)
     }
   }
 }

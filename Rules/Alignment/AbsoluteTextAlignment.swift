@@ -113,10 +113,10 @@ struct AbsoluteTextAlignment: Rule {
     case .compared, .pattern, .condition: return nil
     case .assigned(let property):
       let receiver = site.structure.receiverName(ofMember: property)
-      if writesFromLeft(receiver, beside: property, site.structure) { return nil }
+      if writesFromLeft(receiver, beside: property, site.file) { return nil }
       var found = finding(site, holdsLatinText: receiver.map { holdsLatinText($0, site.structure) } ?? false)
       // Where a label stays, its text may as well.
-      let isStill = receiver.map { isHeld($0, site.structure) } ?? false
+      let isStill = receiver.map { isHeld($0, site.file) } ?? false
       if isDrawnInRectangle(property, site) || isStill {
         found.severity = .info
       }
@@ -133,8 +133,8 @@ struct AbsoluteTextAlignment: Rule {
   }
 
   /// Whether the alignment is hardly seen, as the label stays where it is or is as wide as its text.
-  private func isHeld(_ label: Int, _ structure: Structure) -> Bool {
-    standsAtFixedX(label, structure) || hugsItsText(label, structure) || isHeldAtOneEnd(label, structure)
+  private func isHeld(_ label: Int, _ file: LintedFile) -> Bool {
+    standsAtFixedX(label, file.structure) || hugsItsText(label, file) || isHeldAtOneEnd(label, file)
   }
 
   private func finding(_ site: Site, holdsLatinText: Bool) -> Finding {

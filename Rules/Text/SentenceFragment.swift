@@ -40,7 +40,7 @@ struct SentenceFragment: Rule {
     "Text(\"Total \")",
     "label.text = \"   \" + title",
     "request.setValue(\"Bearer of \" + token, forHTTPHeaderField: \"Authorization\")",
-    "fatalError(\"no view for the \" + name)",
+    "logger.error(\"no view for the \" + name)",
     "label.text = \"Read the first line. \" + \"Then read the next one.\"",
     "label.text = \"Read all of the \" + \"first line.\"",
     "title = \"City Maps \" + L10n.help",

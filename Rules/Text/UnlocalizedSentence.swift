@@ -39,7 +39,7 @@ struct UnlocalizedSentence: Rule {
     "label.text = \"\\(width) x \\(height)\"",
     "label.text = \"The end of it\"",
     "logger.info(\"\\(name) has the highest score\")",
-    "fatalError(\"no view for \\(name) here\")",
+    "logger.error(\"no view for \\(name) here\")",
     "button.accessibilityIdentifier = \"button for \\(name)\"",
     "label.text = NSLocalizedString(\"Hello \\(name) and all\", comment: \"\")",
     "label.text = \"\\(user)@\\(host)\"",

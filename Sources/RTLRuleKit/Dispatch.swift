@@ -74,13 +74,17 @@ package struct Dispatch: Sendable {
   private func gathered(_ found: [(rule: Int, finding: Finding)]) -> [(rule: Int, finding: Finding)] {
     var result: [(rule: Int, finding: Finding)] = []
     var firsts: [Int: Int] = [:]
+    var others: [Int: [Finding]] = [:]
     for (rule, finding) in found {
-      if finding.isOncePerFile, let first = firsts[rule] {
-        result[first].finding.take(in: finding)
+      if finding.isOncePerFile, firsts[rule] != nil {
+        others[rule, default: []].append(finding)
       } else {
         if finding.isOncePerFile { firsts[rule] = result.count }
         result.append((rule, finding))
       }
+    }
+    for (rule, others) in others {
+      if let first = firsts[rule] { result[first].finding.take(in: others) }
     }
     return result
   }

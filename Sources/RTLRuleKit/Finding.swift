@@ -30,15 +30,16 @@ package struct Finding: Sendable {
     self.isOncePerFile = isOncePerFile
   }
 
-  /// The places of another finding of the kind are this one's too; what mends it has to mend them all.
-  mutating func take(in other: Finding) {
-    related += [other.range] + other.related
-    guard let own = fix, let others = other.fix else {
+  /// The places of others of the kind are this one's too; what mends it has to mend them all.
+  mutating func take(in others: [Finding]) {
+    related += others.flatMap { [$0.range] + $0.related }
+    let fixes = ([self] + others).compactMap(\.fix)
+    guard let own = fix, fixes.count == others.count + 1 else {
       fix = nil
       return
     }
-    let edits = Set(own.edits + others.edits).sorted { $0.range.start < $1.range.start }
-    let safety: Fix.Safety = own.safety == .safe && others.safety == .safe ? .safe : .unsafe
+    let edits = Set(fixes.flatMap(\.edits)).sorted { $0.range.start < $1.range.start }
+    let safety: Fix.Safety = fixes.allSatisfy { $0.safety == .safe } ? .safe : .unsafe
     fix = Fix(safety, edits.count == own.edits.count ? own.title : "\(edits.count) places", edits)
   }
 }

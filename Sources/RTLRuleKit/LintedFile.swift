@@ -24,6 +24,7 @@ package final class LintedFile {
   /// Every anchor of a horizontal edge, and every constraint from one: each finding among them wants to know them all.
   private(set) lazy var edgeUses = landmarks.edgeAnchors.compactMap { anchorUse(at: $0) }
   private(set) lazy var edgeConstraints = landmarks.edgeAnchors.compactMap { anchorConstraint(from: $0) }
+  private(set) lazy var framedViews = findFramedViews()
 
   /// Each text of a field that is read as a number: asked wherever a text is written into one.
   private(set) lazy var numberReadings = findNumberReadings()
@@ -41,6 +42,14 @@ package final class LintedFile {
     }
     byName.sort()
     return byName
+  }()
+
+  /// The same of every identifier, with its index.
+  private lazy var identifiersByName: [UInt64] = {
+    let byName = structure.tokens.indices.lazy.filter { self.structure.tokens[$0].kind == .identifier }.map { index in
+      UInt64(self.structure.tokens[index].name) << 32 | UInt64(index)
+    }
+    return byName.sorted()
   }()
 
   /// A file of which the project around it is known, or not yet.
@@ -79,6 +88,20 @@ package final class LintedFile {
 
   /// An answer that is remembered lacks the project.
   func missProject() { missedProject = !isProjectKnown }
+
+  /// Where in a range words of this name stand: found at once, so that no finding reads the whole type it stands in. Of
+  /// very many only the first.
+  package func uses(of name: UInt32, within range: Range<Int>) -> [Int] {
+    let first = identifiersByName.partitionIndex { $0 < UInt64(name) << 32 | UInt64(range.lowerBound) }
+    let end = UInt64(name) << 32 | UInt64(range.upperBound)
+    return identifiersByName[first...].prefix(Self.usesLimit).prefix { $0 < end }.map { Int($0 & 0xFFFF_FFFF) }
+  }
+
+  package func uses(of word: String, within range: Range<Int>) -> [Int] {
+    uses(of: NameHash.hash(word), within: range)
+  }
+
+  private static let usesLimit = 200
 
   /// Indexes of all declarations of the same name as a token.
   package func declarations(named name: Int) -> [Int] {

@@ -271,18 +271,25 @@ package struct ProjectIndex: Sendable {
 
   /// Follows what is given from hand to hand, once all files are surveyed.
   package mutating func settle() {
-    var waiting = gifts
-    var isMoved = true
-    while isMoved {
-      isMoved = false
-      waiting.removeAll { gift in
-        guard displayedOwned.contains(gift.receiver) else { return false }
-        if gift.isOwned { displayedOwned.insert(gift.key) } else { displayedMembers.insert(gift.key) }
-        isMoved = true
-        return true
+    // By whom they wait for, so that a chain of any length is followed once.
+    var waiting: [UInt64: [TextGift]] = [:]
+    var displayed: [TextGift] = []
+    for gift in gifts {
+      if displayedOwned.contains(gift.receiver) {
+        displayed.append(gift)
+      } else {
+        waiting[gift.receiver, default: []].append(gift)
       }
     }
-    gifts = waiting
+    while let gift = displayed.popLast() {
+      guard gift.isOwned else {
+        displayedMembers.insert(gift.key)
+        continue
+      }
+      displayedOwned.insert(gift.key)
+      displayed += waiting.removeValue(forKey: gift.key) ?? []
+    }
+    gifts = waiting.values.flatMap { $0 }
   }
 
   /// Adds what another part of the project declares; the order of merging does not matter.

@@ -12,10 +12,7 @@ import Testing
   func `what is part of a picture is left to a person`(type: String, safety: Fix.Safety) throws {
     let code =
       "\(type) { func f() { hill.leftAnchor.constraint(equalTo: sky.leftAnchor, constant: 8).isActive = true } }"
-    let file = LintedFile(path: "A.swift", structure: Structure(Source(code)), project: ProjectIndex())
-    let anchor = try #require(file.landmarks.edgeAnchors.first)
-    let constraint = try #require(file.anchorConstraint(from: anchor))
-    #expect(file.anchorFix(for: constraint)?.safety == safety)
+    #expect(try safetyOfFirstAnchorFix(in: code) == safety)
   }
 
   @Test(arguments: [("hill", Fix.Safety.unsafe), ("tree", .safe)])
@@ -26,10 +23,7 @@ import Testing
         func layoutByHand() { \(view).frame = CGRect(x: bounds.width - 8, y: 0, width: 8, height: 8) }
       }
       """
-    let file = LintedFile(path: "A.swift", structure: Structure(Source(code)), project: ProjectIndex())
-    let anchor = try #require(file.landmarks.edgeAnchors.first)
-    let constraint = try #require(file.anchorConstraint(from: anchor))
-    #expect(file.anchorFix(for: constraint)?.safety == safety)
+    #expect(try safetyOfFirstAnchorFix(in: code) == safety)
   }
 
   @Test(arguments: [
@@ -95,5 +89,11 @@ import Testing
       let found = try #require(lint(Source("\(code)\nfunc f() { \(placing) }"), with: rule).first)
       #expect(found.fix?.safety == safety, "\(code)")
     }
+  }
+
+  private func safetyOfFirstAnchorFix(in code: String) throws -> Fix.Safety? {
+    let file = LintedFile(path: "A.swift", structure: Structure(Source(code)), project: ProjectIndex())
+    let anchor = try #require(file.landmarks.edgeAnchors.first)
+    return file.anchorFix(for: try #require(file.anchorConstraint(from: anchor)))?.safety
   }
 }

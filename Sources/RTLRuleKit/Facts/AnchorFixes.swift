@@ -12,7 +12,7 @@ extension LintedFile {
     let views = Set(set.flatMap(\.movedViews))
     let isSafe =
       isWhole(uses, views: views) && !isPicture(around: constraint.first.name)
-      && !views.contains { isPlacedByHand($0, around: constraint.first.name) }
+      && views.isDisjoint(with: framedViews)
     let edits = uses.map { Edit(structure.range($0.name), $0.directionalName) }
     let title =
       edits.count == 2 ? edits.map(\.text).joined(separator: ", ") : "\(edits.count) anchors to leading and trailing"
@@ -43,16 +43,15 @@ extension LintedFile {
     } ?? false
   }
 
-  /// Whether the same type places a view by its frame as well, in another way of laying out.
-  private func isPlacedByHand(_ view: String, around name: Int) -> Bool {
-    guard let type = structure.enclosingType(of: name), view != "self" else { return false }
-    return structure.words(ofScope: type).contains { index in
-      guard structure.token(index, is: "frame"), structure.isMember(index),
-        structure.kind(index + 1) == .equal || structure.token(index + 2, is: "origin"),
-        let end = structure.receiverEnd(ofMember: index)
-      else { return false }
-      return compactText(Expression(structure.chainStart(end), end)) == view
+  /// Views that the file places by their frames as well, in another way of laying out.
+  func findFramedViews() -> Set<String> {
+    var views: Set<String> = []
+    for index in structure.tokens.indices where structure.token(index, is: "frame") && structure.isMember(index) {
+      let isSet = structure.kind(index + 1) == .equal || structure.token(index + 2, is: "origin")
+      guard isSet, let end = structure.receiverEnd(ofMember: index) else { continue }
+      views.insert(compactText(Expression(structure.chainStart(end), end)))
     }
+    return views
   }
 
   /// Whether no anchor of these views stays behind outside the set, and the set is written without a direction

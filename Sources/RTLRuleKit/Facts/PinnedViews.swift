@@ -21,10 +21,8 @@ extension Site {
 
   /// Whether this file pins the view of this name by its left or right, or places it by its frame.
   package func isHeldBySide(_ view: Int) -> Bool {
-    let name = structure.tokens[view].name
-    return structure.tokens.indices.contains {
-      structure.tokens[$0].name == name && structure.kind($0) == .identifier && structure.kind($0 + 1) == .period
-        && placesBySide($0 + 2)
+    file.uses(of: structure.tokens[view].name, within: structure.tokens.indices).contains {
+      structure.kind($0 + 1) == .period && placesBySide($0 + 2)
     }
   }
 

@@ -34,7 +34,7 @@ package struct Lexer {
   /// What stood before the cursor: these decide between a regular expression and a division.
   var lastKind: TokenKind?
   var lastKeyword: UInt32 = 0
-  /// Set behind `try?` and `try!`, where a `/` can only begin a regular expression.
+  /// Set behind a `try` with a mark of its own, where a `/` can only begin a regular expression.
   var prefersRegex = false
 
   /// Searches that ran to the end of a run, line or file in vain, so that the same stretch is never searched twice.
