@@ -39,6 +39,11 @@ struct HostileInput: Sendable {
     HostileInput(name: "100,000 findings on one line", count: 100_000, megabytes: 380) { count, file in
       file.write("label.textAlignment = .left; ", times: count)
     },
+    HostileInput(name: "100,000 findings in one type", count: 100_000, megabytes: 400) { count, file in
+      file.write("final class Board: UIView { func fill() {\n")
+      file.write("label.textAlignment = .left\n", times: count)
+      file.write("} }\n")
+    },
     HostileInput(
       name: "a baseline of a million lines",
       count: 1_000_000,
