@@ -197,6 +197,8 @@ import Testing
     ("match:\n  member: x\n  argument: numeric", 6, 3, "`argument` is about a `call`, not about a `member`"),
     ("match:\n  any: x", 5, 8, "`any` is a list of patterns"),
     ("match: [a]", 4, 8, "a list of patterns stands under `all` or `any`"),
+    ("match: {}", 4, 8, "a pattern is missing here"), ("match: {not: {}}", 4, 14, "a pattern is missing here"),
+    ("match: {member: a, inside: {}}", 4, 28, "a pattern is missing here"),
     ("match:\n  string: ''", 5, 11, "a string is found by its whole text, without interpolations"),
     (
       "match:\n  not: numeric", 5, 3,

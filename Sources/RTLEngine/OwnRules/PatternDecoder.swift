@@ -36,7 +36,10 @@ struct PatternDecoder: TreeDecoder {
     let count = problems.count
     let found = entries.compactMap { word($0, of: subject) }
     checkFit(entries)
-    return problems.count == count && !found.isEmpty ? .all(ofAll: found) : nil
+    guard problems.count == count else { return nil }
+    // `{}`, and words with nothing behind them.
+    if found.isEmpty { report("a pattern is missing here", node) }
+    return found.isEmpty ? nil : .all(ofAll: found)
   }
 
   private mutating func word(_ entry: YAML.Entry, of subject: Subject) -> Pattern? {
