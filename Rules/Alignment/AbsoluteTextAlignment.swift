@@ -57,9 +57,11 @@ struct AbsoluteTextAlignment: Rule {
     """,
     "let emailField = UITextField(); emailField.textAlignment = .⟦left⟧",
     "message.show(Quote(text: text, avatarAlignment: .⟦left⟧))",
+    "import BonMot\nlet style = StringStyle(.color(.black), .alignment(.⟦left⟧))",
   ]
 
   let good: [Example] = [
+    "shelf.sort(.size(4), .alignment(by: .left))",
     """
     var alignment: NSTextAlignment {
       if let chosen = choices.first(where: { $0.key == key }) { return chosen.alignment }

@@ -57,10 +57,13 @@ struct AbsoluteLayoutDsl: Rule {
     "import EasyPeasy\nicon.easy.layout(Top(8), ⟦Left⟧(12).to(title, .right))",
     "import Stevia\nicon.⟦left⟧(12)\ntitle.⟦Left⟧ == icon.Right + 8",
     "import PinLayout\nicon.pin.top().⟦left⟧(8)\ntitle.pin.⟦right⟧(of: icon).marginTop(4)",
+    "icon.pin\n  .size(24)\n  .⟦left⟧(12)\n  .vCenter()",
     "import FlexLayout\nview.flex.define { flex in flex.addItem(icon).⟦marginLeft⟧(8) }",
   ]
 
   let good: [Example] = [
+    "struct Place { let pin: Pin }; func show(_ place: Place) { place.pin.left(8) }",
+    "board.pin(card).left(8)",
     "icon.snp.makeConstraints { $0.leading.equalToSuperview().offset(12) }",
     "icon.snp.makeConstraints { $0.edges.equalToSuperview() }",
     "icon.snp.makeConstraints { $0.centerX.equalTo(title.snp.centerX) }",

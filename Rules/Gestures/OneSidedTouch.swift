@@ -7,7 +7,8 @@ struct OneSidedTouch: Rule {
   let rationale = """
     Where a finger touches is measured from the left in every language. A story that goes on when its right half is \
     tapped goes on in English; who reads from the right looks for what comes next on the left. A strip kept free for \
-    the handles at the end of a row is kept free at the wrong end. Ask for the other side by direction.
+    the handles at the end of a row is kept free at the wrong end. A slider that fills from the right and takes its \
+    value from the left runs away from the finger. Ask for the other side by direction.
     """
   let references = [
     "WWDC15 session 222, New UIKit Support for International User Interfaces",
@@ -54,6 +55,34 @@ struct OneSidedTouch: Rule {
       if ⟦point.x⟧ > previousX + 50 { delegate?.selectPreviousTab() }
     }
     """,
+    """
+    import SwiftUI
+    struct Brightness: View {
+      func moved(_ drag: DragGesture.Value) { level = max(0, min(1, ⟦drag.location.x⟧ / bar.width)) }
+    }
+    """,
+    """
+    import SwiftUI
+    struct Stars: View {
+      func moved(_ drag: DragGesture.Value) { rate(Int(⟦drag.location.x⟧ * 5 / size.width) + 1) }
+    }
+    """,
+    """
+    func moved(_ pan: UIPanGestureRecognizer) {
+      let point = pan.location(in: self)
+      let value = Float(⟦point.x⟧ / bounds.width)
+      setValue(value)
+    }
+    """,
+    """
+    import SwiftUI
+    struct Mixer: View {
+      func moved(_ drag: DragGesture.Value) {
+        let reach = min(max(⟦drag.location.x⟧ - knob / 2, 0), travel)
+        onChange(Double(reach / travel) * 100)
+      }
+    }
+    """,
   ]
 
   let good: [Example] = [
@@ -86,42 +115,65 @@ struct OneSidedTouch: Rule {
     """,
     "let isInside = hover.location(in: view).x > 0 && hover.location(in: view).x < view.bounds.width - 8",
     "let side = tap.location(in: view).x > view.bounds.width - 40 ? Side.right : Side.none",
+    "player.seek(to: tap.location(in: bar).x / bar.bounds.width * duration)",
+    "zoom.anchor = CGPoint(x: tap.location(in: view).x / view.bounds.width, y: tap.location(in: view).y)",
+    "level = (isRTL ? width - tap.location(in: view).x : tap.location(in: view).x) / width",
   ]
 
   let triggers: [Trigger] = [.word("location")]
 
   func check(_ site: Site) -> Finding? {
-    guard let touch = touch(site), let test = Test(of: touch, site.structure), test.counts(site.structure),
-      !site.isAboutPhysicalThings,
-      !site.isInSidedDeclaration, !site.isDirectionAware, !isInIsland(site), !site.functionAsksForDirection,
-      !site.typeAsksForDirection
+    guard let finding = tested(site) ?? measured(site), !site.isAboutPhysicalThings, !site.isInSidedDeclaration,
+      !site.isDirectionAware, !isInIsland(site), !site.functionAsksForDirection, !site.typeAsksForDirection
+    else { return nil }
+    return finding
+  }
+
+  private func tested(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard let touch = touch(site, where: { Test(of: $0, structure) != nil }), let test = Test(of: touch, structure),
+      test.counts(structure)
     else { return nil }
     return Finding(
-      site.structure.range(touch.first, through: touch.last),
+      structure.range(touch.first, through: touch.last),
       "a touch on the \(test.isRight ? "right" : "left") counts in every language, which is the other end from right "
         + "to left; ask for the other side by \(site.directionQuestion)"
     )
   }
 
+  private func measured(_ site: Site) -> Finding? {
+    guard let touch = touch(site, where: { Measure(by: $0, site) != nil }) else { return nil }
+    return Finding(
+      site.structure.range(touch.first, through: touch.last),
+      "how much a touch means is measured from the left in every language; measure from the other end by "
+        + site.directionQuestion
+    )
+  }
+
   // MARK: - Touches
 
-  /// The horizontal place of a touch, itself or the first use of the local that holds it.
-  private func touch(_ site: Site) -> Expression? {
+  /// The horizontal place of a touch, itself or the first use of the local that holds it, where it is put to some use.
+  private func touch(_ site: Site, where isUsed: (Expression) -> Bool) -> Expression? {
     let structure = site.structure
     let chain = structure.operand(around: site.index)
     let isAsked = structure.kind(site.index + 1) == .leftParen && structure.token(site.index + 2, is: "in")
     if isAsked, structure.isMember(site.index) {
       let isHorizontal = structure.token(chain.last, is: "x") && structure.isMember(chain.last)
       guard isHorizontal || chain.last == structure.end(ofGroup: site.index + 1) else { return nil }
-      if isHorizontal, Test(of: chain, structure) != nil { return chain }
-      return use(ofLocalHolding: chain, isPoint: !isHorizontal, site)
+      if isHorizontal, isUsed(chain) { return chain }
+      return use(ofLocalHolding: chain, isPoint: !isHorizontal, site, where: isUsed)
     }
     let isDrag = structure.isMember(site.index) && site.imports("SwiftUI")
     guard isDrag, structure.token(site.index + 2, is: "x"), chain.last == site.index + 2 else { return nil }
-    return Test(of: chain, structure) == nil ? use(ofLocalHolding: chain, isPoint: false, site) : chain
+    return isUsed(chain) ? chain : use(ofLocalHolding: chain, isPoint: false, site, where: isUsed)
   }
 
-  private func use(ofLocalHolding chain: Expression, isPoint: Bool, _ site: Site) -> Expression? {
+  private func use(
+    ofLocalHolding chain: Expression,
+    isPoint: Bool,
+    _ site: Site,
+    where isUsed: (Expression) -> Bool
+  ) -> Expression? {
     let structure = site.structure
     guard case .initial(let found) = structure.place(of: chain) else { return nil }
     let declaration = structure.declarations[found]
@@ -132,7 +184,7 @@ struct OneSidedTouch: Rule {
     where structure.tokens[name].name == word && structure.kind(name) == .identifier && !structure.isMember(name) {
       let operand = structure.operand(around: name)
       let isUse = isPoint ? operand.last == name + 2 && structure.token(operand.last, is: "x") : operand.last == name
-      if isUse, site.file.declaration(of: name) == found, Test(of: operand, structure) != nil { return operand }
+      if isUse, site.file.declaration(of: name) == found, isUsed(operand) { return operand }
     }
     return nil
   }

@@ -54,6 +54,7 @@ struct SignedHorizontalGesture: Rule {
       page += (⟦point.x⟧ * 2) > limit ? -1 : 1
     }
     """,
+    "panelWidth.constant = max(120, startWidth + ⟦pan.translation(in: view).x⟧)",
     """
     func drag(_ pan: UIPanGestureRecognizer) {
       sheet.center.x += pan.translation(in: view).x
@@ -104,6 +105,7 @@ struct SignedHorizontalGesture: Rule {
     }
     """,
     "func lay() { if sheet.frame.minX > view.bounds.width / 2 { wrap() } }",
+    "offset = CGSize(width: lastOffset.width + pan.translation(in: view).x, height: 0)",
   ]
 
   let triggers: [Trigger] = ["translation", "velocity", "predictedEndTranslation", "minX"].map { .word($0) }
@@ -129,6 +131,11 @@ struct SignedHorizontalGesture: Rule {
       )
     case .measured:
       return Finding(range, "progress is measured to the right in every language; turn its sign by \(question)")
+    case .widened:
+      return Finding(
+        range,
+        "a drag to the right means the same width in every language, but the edge changes sides; turn its sign by \(question)"
+      )
     }
   }
 

@@ -23,6 +23,7 @@ import Testing
     "label.text = (⟦\"by \" + author.name⟧)", "label.text = isOn ? ⟦\"by \" + author.name⟧ : nil",
     "view.navigationTitle(⟦String(3)⟧)", "L10n.downloads(⟦\"a\"⟧)", "\"key\".localized(⟦\"a\"⟧)",
     "func f() { let text = ⟦\"a\"⟧; label.text = text }",
+    "if let sum = row[0] as? Int { label.text = ⟦\"a\"⟧ }",
     "func f() { var text = \"\"; text += ⟦\"a\"⟧; label.text = text }",
     "func f() { let text = ⟦\"a\"⟧; log(text); label.text = isOn ? text : nil }",
     "class C { var text: String { ⟦\"a\"⟧ }; func f() { label.text = text } }",

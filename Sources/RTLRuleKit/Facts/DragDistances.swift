@@ -9,6 +9,8 @@ package struct SignedDrag: Sendable {
     case clamped
     /// `let progress = translation.x / view.bounds.width`
     case measured
+    /// `sidebarWidth + translation.width`
+    case widened
   }
 
   /// The horizontal distance or speed: `translation.x`, `value.translation.width`.
@@ -152,6 +154,7 @@ struct DragReader {
         return isNeutral ? nil : .compared
       }
       if let use = clampedOrMeasured(operand, whole) { return use }
+      if isAddedToWidth(operand, whole) { return .widened }
       guard let open = structure.opening(around: whole.first), structure.kind(open) == .leftParen,
         whole.first == open + 1, whole.last + 1 == structure.end(ofGroup: open), structure.call(at: open) == nil,
         !structure.opensParameters(open)
@@ -292,6 +295,15 @@ struct DragReader {
     if ["0", "0.0", ".zero", "CGFloat.zero"].contains(text) { return true }
     guard operand.first > whole.first + 1, structure.token(operand.first - 1, is: "+") else { return false }
     return file.compactText(Expression(whole.first, operand.first - 2)) == text
+  }
+
+  /// `startWidth + translation.x`; `lastOffset.width + translation.width` only moves something.
+  private func isAddedToWidth(_ operand: Expression, _ whole: Expression) -> Bool {
+    let sign = operand.first - 1
+    guard sign > whole.first, structure.token(sign, isAnyOf: "+", "-"),
+      let name = structure.lastName(endingAt: sign - 1)
+    else { return false }
+    return structure.name(name, endsWithWord: "width") && !structure.token(name, is: "width")
   }
 
   private func isPartOfWidth(_ operand: Expression, _ whole: Expression) -> Bool {

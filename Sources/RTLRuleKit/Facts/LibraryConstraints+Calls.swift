@@ -190,13 +190,18 @@ extension LintedFile {
     "paddingLeft": (.left, "paddingStart"), "paddingRight": (.right, "paddingEnd"),
   ]
 
-  /// `title.pin.left(8)`, `title.pin.right(of: icon)`, `title.pin.topLeft()`.
+  /// `title.pin.left(8)`, `title.pin.right(of: icon)`, `title.pin.topLeft()`: a file need not import what others do.
   func pinLayoutPlacement(at name: Int) -> LibraryConstraint? {
     guard structure.isMember(name), var edge = edge(name, Self.placements), let call = structure.call(of: name),
-      structure.path(endingAt: name).contains(where: { structure.token($0, is: "pin") })
+      structure.path(endingAt: name).contains(where: { isPin($0) })
     else { return nil }
     if structure.argument("of", of: call) != nil { edge.twin = edge.side == .left ? "before" : "after" }
     return placement(.pinLayout, edge, call)
+  }
+
+  private func isPin(_ name: Int) -> Bool {
+    structure.token(name, is: "pin") && structure.kind(name + 1) == .period
+      && (imports("PinLayout") || !project.declaresMember(named: structure.wideName(name)))
   }
 
   /// `flex.addItem(title).marginLeft(8)`.

@@ -46,12 +46,12 @@ extension LintedFile {
     guard structure.kind(name) == .identifier else { return nil }
     if let constraint = makerConstraint(at: name) { return constraint }
     if let found = pureLayoutConstraint(at: name) { return found }
+    if let found = pinLayoutPlacement(at: name) { return found }
     guard !structure.imports.isEmpty else { return nil }
     if imports("TinyConstraints"), let found = tinyConstraint(at: name) { return found }
     if imports("Cartography"), let found = cartographyConstraint(at: name) { return found }
     if imports("EasyPeasy"), let found = easyPeasyConstraint(at: name) { return found }
     if imports("Stevia"), let found = steviaConstraint(at: name) { return found }
-    if imports("PinLayout"), let found = pinLayoutPlacement(at: name) { return found }
     if imports("FlexLayout") || imports("YogaKit"), let found = flexLayoutPlacement(at: name) { return found }
     return nil
   }

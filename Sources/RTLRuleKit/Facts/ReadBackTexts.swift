@@ -52,8 +52,9 @@ extension LintedFile {
   /// Whether an operand that ends with a name stands in the parentheses of `Int(…)`.
   private func isParsed(_ operand: Expression, _ name: Int) -> Bool {
     let isUnwrapped = structure.kind(name + 1) == .postfixQuestion || structure.kind(name + 1) == .exclamation
-    guard operand.last == (isUnwrapped ? name + 1 : name), let open = structure.list(around: operand.first), open > 0,
-      Self.parsers.contains(open - 1, in: structure), let argument = structure.elements(ofGroup: open, limit: 1).first
+    guard operand.last == (isUnwrapped ? name + 1 : name), let open = structure.list(around: operand.first),
+      structure.kind(open) == .leftParen, Self.parsers.contains(open - 1, in: structure),
+      let argument = structure.elements(ofGroup: open, limit: 1).first
     else { return false }
     // Parentheses may stand around it, and `?? ""` behind.
     return (argument.start..<operand.first).allSatisfy { structure.kind($0) == .leftParen }
