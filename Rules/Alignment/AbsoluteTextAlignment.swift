@@ -137,6 +137,20 @@ struct AbsoluteTextAlignment: Rule {
   /// Whether the alignment is hardly seen, as the label stays where it is or is as wide as its text.
   private func isHeld(_ label: Int, _ file: LintedFile) -> Bool {
     standsAtFixedX(label, file.structure) || hugsItsText(label, file) || isHeldAtOneEnd(label, file)
+      || isTitleOfOneLine(label, file)
+  }
+
+  /// `button.titleLabel?`, which a button makes as wide as its text unless it may have more lines than one.
+  private func isTitleOfOneLine(_ label: Int, _ file: LintedFile) -> Bool {
+    let structure = file.structure
+    func isTitle(_ index: Int) -> Bool {
+      structure.token(index, is: "titleLabel") && structure.isMember(index)
+        && structure.kind(index + 1) == .postfixQuestion
+    }
+    return isTitle(label)
+      && !file.uses(of: "titleLabel", within: 0..<structure.tokens.count).contains {
+        isTitle($0) && structure.token($0 + 3, isAnyOf: "numberOfLines", "lineBreakMode")
+      }
   }
 
   private func finding(_ site: Site, holdsLatinText: Bool) -> Finding {

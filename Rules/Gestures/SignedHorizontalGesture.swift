@@ -105,6 +105,10 @@ struct SignedHorizontalGesture: Rule {
     }
     """,
     "func lay() { if sheet.frame.minX > view.bounds.width / 2 { wrap() } }",
+    """
+    let speed = pan.velocity(in: view)
+    if (speed.x > 0 && moved > 0) || (speed.x < 0 && moved < 0) { bounce() }
+    """,
     "offset = CGSize(width: lastOffset.width + pan.translation(in: view).x, height: 0)",
   ]
 

@@ -50,4 +50,16 @@ import Testing
     let found = try #require(lint(Source(code), with: rule).first)
     #expect((found.severity == .info) == hugs)
   }
+
+  @Test(arguments: [
+    ("button.titleLabel?.textAlignment = .left", true),
+    ("button.titleLabel?.textAlignment = .left; button.titleLabel?.numberOfLines = 0", false),
+    ("button.titleLabel?.textAlignment = .left; button.titleLabel?.lineBreakMode = .byWordWrapping", false),
+    ("cell.titleLabel.textAlignment = .left", false),
+  ])
+  func `the title of a button is as wide as its text`(code: String, hugs: Bool) throws {
+    let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_text_alignment" })
+    let found = try #require(lint(Source(code), with: rule).first)
+    #expect((found.severity == .info) == hugs)
+  }
 }

@@ -223,8 +223,14 @@ struct DragReader {
     return down == "-" + up
   }
 
-  /// `x > 50 || x < -50`
-  private func isTwoSided(_ operand: Expression, _ whole: Expression) -> Bool {
+  /// `x > 50 || x < -50`, `(x > 0 && y > 0) || (x < 0 && y < 0)`
+  private func isTwoSided(_ operand: Expression, _ inner: Expression) -> Bool {
+    var whole = inner
+    if let open = structure.opening(around: inner.first), inner.first == open + 1, structure.kind(open) == .leftParen,
+      inner.last + 1 == structure.end(ofGroup: open)
+    {
+      whole = structure.infix(around: structure.operand(around: open))
+    }
     guard whole.last - whole.first < 80,
       whole.tokens.contains(where: { structure.token($0, is: "||") })
     else { return false }
