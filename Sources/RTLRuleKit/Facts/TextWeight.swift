@@ -67,7 +67,34 @@ extension Site {
 
   private func isEdited(_ text: Expression) -> Bool {
     let whole = structure.outermostText(around: text)
-    guard case .assigned(let property) = structure.place(of: whole) else { return false }
+    switch structure.place(of: whole) {
+    case .argument(let call, let argument):
+      // `TextFieldCell.Model(title: "…", text: "…")`
+      return argument.label.map { structure.token($0, is: "text") } ?? false
+        && structure.path(endingAt: call.callee).contains { structure.name($0, holdsWord: "textfield") }
+    case .initial(let declaration):
+      return isEdited(local: declaration)
+    case .assigned(let property):
+      return isEdited(property)
+    default: return false
+    }
+  }
+
+  /// `let text = "\(count)"`, and a field that is given it.
+  private func isEdited(local declaration: Int) -> Bool {
+    guard let scope = structure.scope(of: structure.declarations[declaration]), scope.kind != .type else {
+      return false
+    }
+    let name = Int(structure.declarations[declaration].name)
+    return file.uses(of: structure.tokens[name].name, within: name + 1..<max(name + 1, Int(scope.close))).contains {
+      let use = structure.operand(around: $0)
+      guard use.last == $0, !structure.isMember($0), file.declaration(of: $0) == declaration else { return false }
+      if case .initial = structure.place(of: use) { return false }
+      return isEdited(use)
+    }
+  }
+
+  private func isEdited(_ property: Int) -> Bool {
     if structure.name(property, endsWithWord: "input") || isBound(property) { return true }
     guard structure.token(property, isAnyOf: "text", "stringValue"),
       let receiver = structure.receiverName(ofMember: property)
