@@ -110,18 +110,14 @@ extension Site {
   /// `TextField("Port", text: $port)`
   private func isBound(_ property: Int) -> Bool {
     guard !structure.isMember(property) || structure.token(property - 2, is: "self") else { return false }
-    let name = structure.bytes(property)
-    return structure.tokens.indices.contains {
-      structure.token($0 - 2, is: "text") && structure.bytes($0).first == UInt8(ascii: "$")
-        && structure.bytes($0).dropFirst().elementsEqual(name)
+    return file.uses(of: "$" + structure.text(property), within: structure.tokens.indices).contains {
+      structure.token($0 - 2, is: "text")
     }
   }
 
   /// Whether the code around does with a view what one does with a field that is edited: `widthField.delegate = self`.
   private func isUsedAsField(_ receiver: Int) -> Bool {
-    let word = structure.tokens[receiver].name
-    return structure.tokens.indices.contains {
-      guard structure.tokens[$0].name == word, structure.tokens[$0].kind == .identifier else { return false }
+    file.uses(of: structure.tokens[receiver].name, within: structure.tokens.indices).contains {
       let member = structure.kind($0 + 1) == .period ? $0 + 2 : $0 + 3
       guard structure.isMember(member) else { return false }
       if structure.token(member, is: "isEditable") { return structure.token(member + 2, is: "true") }
