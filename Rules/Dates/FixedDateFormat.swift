@@ -46,6 +46,7 @@ struct FixedDateFormat: Rule {
     "formatter.dateFormat = \"EEE, dd MMM yyyy HH:mm:ss zzz\"",
     "formatter.dateFormat = \"EEEE\"", "formatter.dateFormat = \"yyyy\"",
     "formatter.locale = Locale(identifier: \"en_US_POSIX\"); formatter.dateFormat = \"MMM d, yyyy\"",
+    "let posix = Locale(identifier: \"en_US_POSIX\"); formatter.locale = posix; formatter.dateFormat = \"MMM d, yyyy\"",
     "func read() { formatter.dateFormat = \"MMM d, yyyy\"; formatter.locale = Locale(identifier: \"en_US_POSIX\") }",
     "func parse() -> Date? { let f = DateFormatter(); f.dateFormat = \"MMM d, yyyy\"; return f.date(from: line) }",
     "let logFormatter = DateFormatter(); logFormatter.dateFormat = \"MMM d HH:mm:ss\"",

@@ -66,23 +66,29 @@ struct FixedNumberLocale: Rule {
     if case .cast(let type) = place {
       place = structure.place(of: Expression(locale.first, structure.endOfType(from: type) - 1))
     }
-    guard isOfText(place, site) else { return nil }
-    return Finding(structure.range(locale.first, through: locale.last), message)
+    let isShown = isShown(place, site)
+    guard !isShown.isNo else { return nil }
+    // Where the text is seen to be shown, in an app that speaks more than English, it is a matter of intent no more.
+    let isVisible = isShown.isYes && !site.file.settings.isInEnglishAlone
+    return Finding(
+      structure.range(locale.first, through: locale.last),
+      message,
+      severity: isVisible ? site.severityOfText ?? .warning : nil
+    )
   }
 
-  private func isOfText(_ place: Place, _ site: Site) -> Bool {
+  private func isShown(_ place: Place, _ site: Site) -> Answer {
     let structure = site.structure
     switch place {
-    case .assigned(let property): return structure.token(property, is: "locale") && writesForPeople(property, site)
+    case .assigned(let property): return structure.token(property, is: "locale") ? writesForPeople(property, site) : .no
     case .argument(let call, let argument):
-      if structure.token(call.callee, is: "locale") {
-        return site.audience(of: structure.operand(around: call.callee)) != .machine
-      }
-      guard let label = argument.label, structure.token(label, is: "locale"),
+      let audience = site.audience(of: structure.operand(around: call.callee))
+      if structure.token(call.callee, is: "locale") { return audience.isUser }
+      guard let label = argument.label, structure.token(label, is: "locale"), audience == .plain,
         structure.token(call.callee, isAnyOf: "String", "NSString", "formatted", "init")
-      else { return false }
-      return site.audience(of: structure.operand(around: call.callee)) == .plain
-    default: return false
+      else { return .no }
+      return .yes
+    default: return .no
     }
   }
 
@@ -92,26 +98,24 @@ struct FixedNumberLocale: Rule {
     guard structure.isMember(site.index), structure.kind(site.index + 1) == .equal else { return nil }
     let value = structure.unwrapped(structure.value(at: site.index + 2))
     guard structure.kind(value.first) == .stringStart, structure.kind(value.first + 1) == .stringText,
-      value.last == value.first + 2, writesForPeople(site.index, site)
+      value.last == value.first + 2, !writesForPeople(site.index, site).isNo
     else { return nil }
     return Finding(structure.range(value.first, through: value.last), separatorMessage)
   }
 
-  /// Whether a formatter may be one that writes for people: not one that reads, or writes what only machines see.
-  private func writesForPeople(_ property: Int, _ site: Site) -> Bool {
+  /// Whether a formatter is one that writes for people: not one that reads, or writes what only machines see.
+  private func writesForPeople(_ property: Int, _ site: Site) -> Answer {
     let structure = site.structure
-    guard let receiver = structure.receiverName(ofMember: property), isFormatter(receiver, site) else { return false }
+    guard let receiver = structure.receiverName(ofMember: property), isFormatter(receiver, site) else { return .no }
     let names = [receiver, site.file.constant(around: property), site.enclosingTypeName]
-    if names.contains(where: { $0.map { structure.name($0, holdsAnyOf: Self.machineWords) } ?? false }) { return false }
+    if names.contains(where: { $0.map { structure.name($0, holdsAnyOf: Self.machineWords) } ?? false }) { return .no }
     let uses = site.file.formatterUses(ofProperty: property)
-    guard !uses.isForMachines, !uses.hasMachinePattern, !uses.reads else { return false }
+    guard !uses.isForMachines, !uses.hasMachinePattern, !uses.reads else { return .no }
     // Where nobody is seen to read the text, a file of views is more likely to be about people than another.
-    switch site.file.isShown(uses) {
-    case .yes: return true
-    case .no: return false
-    case .unknown:
-      return site.imports("UIKit") || site.imports("SwiftUI") || site.imports("AppKit") || site.imports("Cocoa")
-    }
+    let isShown = site.file.isShown(uses)
+    guard isShown == .unknown else { return isShown }
+    let hasViews = ["UIKit", "SwiftUI", "AppKit", "Cocoa"].contains { site.imports($0) }
+    return hasViews ? .unknown : .no
   }
 
   private func isFormatter(_ receiver: Int, _ site: Site) -> Bool {

@@ -22,6 +22,8 @@ struct GluedUnit: Rule {
     "gainLabel.text = String(format: \"⟦%.1f dB⟧\", gain)",
     "Text(verbatim: \"⟦\\(Int(speed)) km/h⟧\")",
     "gapLabel.stringValue = \"⟦\\(slider.intValue) px⟧\"",
+    "label.text = \"⟦\\(value) \\(unit)⟧\"",
+    "label.text = \"Now ⟦\\(weight)\\(settings.unit.symbol)⟧\"",
     "extension Double { var watts: String { \"⟦\\(self) W⟧\" } }; powerLabel.text = load.watts",
   ]
   let good: [Example] = [
@@ -31,6 +33,8 @@ struct GluedUnit: Rule {
     "logger.info(\"\\(size) MB freed\")",
     "label.text = \"\\(name) mst\"",
     "label.text = \"\\(items.count) kmart\"",
+    "let key = \"\\(value) \\(unit)\"", "label.text = \"\\(floor), \\(unit)\"", "Text(\"\\(value) \\(unit)\")",
+    "label.text = \"\\(value) \\(community)\"",
     "let style = \"font-size: \\(size)px\"",
     "let key = \"\\(width)px\"", "label.text = \"\\(count)V\"", "label.text = \"\\(count) Votes\"",
     "label.text = L10n.kilometers(distance)",
@@ -49,13 +53,42 @@ struct GluedUnit: Rule {
   /// `"\(distance) km"`; in a localized key the translator has the unit in hand.
   private func interpolated(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard let range = structure.unit(afterInterpolation: site.index),
-      let quote = structure.opening(around: site.index),
+    guard let range = structure.unit(afterInterpolation: site.index) else { return named(site) }
+    guard let quote = structure.opening(around: site.index),
       !structure.hasGluedSign(inStringAt: quote, orUnit: false),
       site.audience(ofStringAt: quote) == .plain
     else { return nil }
     return finding(range, quote, site)
   }
+
+  /// `"\(value) \(unit)"`: however each of them is written, their order is English.
+  private func named(_ site: Site) -> Finding? {
+    let structure = site.structure
+    let close = structure.end(ofGroup: site.index)
+    let isSpaced = structure.kind(close + 1) == .stringText && structure.range(close + 1).count == 1
+    let start = isSpaced && structure.holds(" ", in: structure.range(close + 1)) ? close + 2 : close + 1
+    let end = structure.end(ofGroup: start)
+    guard structure.kind(start) == .interpolationStart, end < structure.tokens.count,
+      let name = structure.lastName(endingAt: end - 1), isUnit(name, structure),
+      let quote = structure.opening(around: site.index), site.audience(ofStringAt: quote) == .plain,
+      !site.file.isOnlySpoken(structure.operand(around: quote))
+    else { return nil }
+    return Finding(structure.range(site.index, through: end), Self.order + measurement, severity: .info)
+  }
+
+  /// `unit`, `unitLabel`, `unit.symbol`
+  private func isUnit(_ name: Int, _ structure: Structure) -> Bool {
+    if structure.name(name, endsWithAnyOf: Self.unitNames) { return true }
+    guard Self.texts.contains(name, in: structure), let receiver = structure.receiverName(ofMember: name) else {
+      return false
+    }
+    return structure.name(receiver, endsWithAnyOf: Self.unitNames)
+  }
+
+  private static let unitNames: [StaticString] = [
+    "unit", "units", "unitstring", "unitsymbol", "unitname", "unitlabel", "unittext", "unittitle",
+  ]
+  private static let texts: WordSet = ["symbol", "rawValue", "description", "name", "title", "text", "label"]
 
   /// `String(format: "%.1f dB", gain)`
   private func formatted(_ site: Site) -> Finding? {
@@ -82,6 +115,7 @@ struct GluedUnit: Rule {
   private static let technical: StaticString = "bps"
 
   private let message = "the unit is glued to the number: both stay Latin in every language; use "
+  private static let order = "a value and its unit are put together in one order for all languages; use "
   private let measurement = "Measurement and its formatted(), or ByteCountFormatter for sizes"
   private let localizedFormat = "a localized format that holds both"
 }

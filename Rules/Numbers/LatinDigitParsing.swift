@@ -42,6 +42,14 @@ struct LatinDigitParsing: Rule {
     }
     let year = ⟦Int(Clock.year.string(from: now))⟧!
     """,
+    "class CountField: NSTextField { var count: Int { ⟦Int(stringValue)⟧ ?? 0 } }",
+    """
+    struct Order: View {
+      @State private var amount = ""
+      var body: some View { TextField("Amount", text: $amount); Button("Pay") { pay(⟦Double(amount)⟧ ?? 0) } }
+    }
+    """,
+    "guard let text = nonceField.text, let nonce = ⟦BigUInt(text)⟧ else { return }",
   ]
   let good: [Example] = [
     "let count = try? Int(countField.text ?? \"\", format: .number)",
@@ -70,6 +78,20 @@ struct LatinDigitParsing: Rule {
     }
     let year = Int(Clock.year.string(from: now))!
     """,
+    "struct Node: Decodable { var count: Int? { Int(stringValue) } }",
+    """
+    struct Order: View {
+      @State private var name = ""
+      let amount: String
+      var body: some View { TextField("Name", text: $name); Button("Pay") { pay(Double(amount) ?? 0) } }
+    }
+    """,
+    """
+    struct Order: View {
+      @State private var amount = ""
+      var body: some View { TextField("Amount", text: $amount); Graph { let amount = read(); show(Double(amount)) } }
+    }
+    """,
     "class DebugMenu: UIViewController { func f() { count = Int(countField.text ?? \"\") } }",
   ]
 
@@ -89,7 +111,7 @@ struct LatinDigitParsing: Rule {
     if structure.kind(site.index) == .stringText { return refused(site) }
     if site.is("shouldChangeCharactersIn") { return replaced(site) }
     if site.is("string") { return written(site) }
-    guard structure.isMember(site.index) else { return nil }
+    if structure.kind(site.index + 1) == .colon { return bound(site) }
     guard let call = parsing(around: site.index, structure) else { return followed(site) }
     return isTyped(site.index, site) ? finding(call, site) : nil
   }
@@ -98,7 +120,8 @@ struct LatinDigitParsing: Rule {
   private func followed(_ site: Site) -> Finding? {
     let structure = site.structure
     let value = structure.operand(around: site.index)
-    guard structure.kind(value.first - 1) == .equal || structure.kind(value.first - 1) == .leftParen,
+    guard structure.isMember(site.index),
+      structure.kind(value.first - 1) == .equal || structure.kind(value.first - 1) == .leftParen,
       case .initial(let declaration) = structure.place(of: value), isTyped(site.index, site)
     else { return nil }
     let name = Int(structure.declarations[declaration].name)
@@ -111,43 +134,7 @@ struct LatinDigitParsing: Rule {
     return nil
   }
 
-  private static let reach = 400
-
-  /// `func textField(_:shouldChangeCharactersIn:replacementString:)`: what is typed is one of its parameters.
-  private func replaced(_ site: Site) -> Finding? {
-    let structure = site.structure
-    guard let open = structure.opening(around: site.index), structure.opensParameters(open),
-      let typed = structure.elements(ofGroup: open).last.map({ $0.start }), let name = parameter(at: typed, structure)
-    else { return nil }
-    let word = structure.tokens[name].name
-    let start = structure.end(ofGroup: open)
-    for use in start..<min(start + Self.reach, structure.tokens.count)
-    where structure.tokens[use].name == word && structure.kind(use) == .identifier && !structure.isMember(use) {
-      if let call = parsing(around: use, structure) { return finding(call, site) }
-    }
-    return nil
-  }
-
-  /// The inner name of `replacementString string: String`.
-  private func parameter(at start: Int, _ structure: Structure) -> Int? {
-    (start..<min(start + 3, structure.tokens.count)).first { structure.kind($0 + 1) == .colon }
-  }
-
-  /// `CharacterSet(charactersIn: "0123456789")` where typed characters are let in.
-  private func refused(_ site: Site) -> Finding? {
-    let structure = site.structure
-    guard let call = structure.call(around: site.index - 1), let label = structure.arguments(of: call).first?.label,
-      structure.token(label, is: "charactersIn"), let function = site.enclosingFunctionName,
-      structure.kind(function + 1) == .leftParen, structure.token(function, isAnyOf: "textField", "textView")
-    else { return nil }
-    let end = min(structure.end(ofGroup: function + 1), function + 40)
-    guard
-      (function..<end).contains(where: {
-        structure.token($0, isAnyOf: "shouldChangeCharactersIn", "shouldChangeTextIn")
-      })
-    else { return nil }
-    return Finding(structure.range(site.index - 1, through: site.index + 1), refusal)
-  }
+  static let reach = 400
 
   /// `Int(…)` or `Decimal(string: …)` that a name stands in with nothing else but what makes it no optional.
   func parsing(around name: Int, _ structure: Structure, isWhole: Bool = false) -> Call? {
@@ -173,28 +160,16 @@ struct LatinDigitParsing: Rule {
     return structure.token(last + 1, isAnyOf: "trimmingCharacters", "replacingOccurrences")
   }
 
-  /// Whether a text is what a person has put into a field.
-  private func isTyped(_ name: Int, _ site: Site) -> Bool {
-    let structure = site.structure
-    guard let receiver = structure.receiverName(ofMember: name) else { return false }
-    if structure.name(receiver, holdsAnyOf: ["hex", "slider", "port"]) { return false }
-    if structure.name(receiver, endsWithAnyOf: ["field", "textfield", "input", "searchbar", "tf"]) { return true }
-    guard let type = site.file.type(ofName: receiver) else { return false }
-    return Self.fields.contains { TypeKey($0) == type }
-  }
-
   private static let parsers: WordSet = [
-    "Int", "Double", "Float", "Decimal", "CGFloat", "Int64", "Int32", "UInt", "NSDecimalNumber",
+    "Int", "Double", "Float", "Decimal", "CGFloat", "Int64", "Int32", "UInt", "NSDecimalNumber", "BigInt", "BigUInt",
+    "UInt64", "UInt128", "UInt256",
   ]
-  private static let fields = ["UITextField", "UITextView", "NSTextField", "UISearchBar", "UISearchTextField"]
 
-  private func finding(_ call: Call, _ site: Site) -> Finding {
+  func finding(_ call: Call, _ site: Site) -> Finding {
     let end = min(site.structure.end(ofGroup: call.open), site.structure.tokens.count - 1)
     return Finding(site.structure.range(call.callee, through: end), message)
   }
 
   private let message =
     "digits of other keyboards are not read, Int(\"٣\") is nil; use a NumberFormatter or Int(text, format: .number)"
-  private let refusal =
-    "the digits of Arabic and other keyboards are refused; use CharacterSet.decimalDigits and a NumberFormatter"
 }

@@ -17,7 +17,7 @@ extension UnlocalizedNumber {
       isFirst(site.index, in: quote, site)
     else { return nil }
     var found = finding(structure.range(site.index, through: structure.end(ofGroup: site.index)), ofText: text, site)
-    if isOutline(site.index, structure) { found.severity = .info }
+    if isOutline(site.index, structure) || isResolution(site.index, structure) { found.severity = .info }
     return found
   }
 
@@ -27,6 +27,19 @@ extension UnlocalizedNumber {
     return structure.kind(text) == .stringText && structure.kind(text + 1) == .interpolationStart
       && structure.holds(".", in: structure.range(text)) && structure.range(text).count == 1
   }
+
+  /// `"\(width)×\(height)"`: a technical size, which some write in Latin digits everywhere.
+  private func isResolution(_ start: Int, _ structure: Structure) -> Bool {
+    let sign = structure.end(ofGroup: start) + 1
+    guard structure.kind(sign) == .stringText, structure.kind(sign + 1) == .interpolationStart,
+      Self.crosses.contains(where: {
+        structure.range(sign).count == $0.utf8CodeUnitCount && structure.holds($0, in: structure.range(sign))
+      })
+    else { return false }
+    return (start..<sign).contains { structure.kind($0) == .identifier && structure.name($0, holdsWord: "width") }
+  }
+
+  private static let crosses: [StaticString] = ["×", "x", " × ", " x "]
 
   /// `String(count)`, `String(describing: count)`
   func constructed(_ site: Site) -> Finding? {

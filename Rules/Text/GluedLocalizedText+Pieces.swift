@@ -134,11 +134,11 @@ struct GluedPieces {
     }
   }
 
-  /// `" (optional)".localized`
+  /// `" (optional)".localized`, `String(localized: " (optional)")`
   private static func isRemark(_ expression: Expression, _ site: Site) -> Bool {
     let structure = site.structure
-    guard structure.kind(expression.first) == .stringStart,
-      let text = structure.texts(ofStringAt: expression.first).first
+    guard let quote = expression.tokens.first(where: { structure.kind($0) == .stringStart }),
+      let text = structure.texts(ofStringAt: quote).first
     else { return false }
     return structure.source[text].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "(")
   }
@@ -149,6 +149,9 @@ struct GluedPieces {
     guard let found = site.file.declaration(meantBy: name) else { return false }
     guard structure.declarations[found].value != Structure.none else { return false }
     var value = Int(structure.declarations[found].value)
+    if structure.kind(value) == .leftBrace || structure.token(value, is: "if") {
+      value = (value..<value + 64).first { structure.kind($0) == .stringStart } ?? value
+    }
     while structure.kind(value) == .leftParen { value += 1 }
     guard structure.kind(value) == .stringStart, let text = structure.texts(ofStringAt: value).first else {
       return false

@@ -26,6 +26,8 @@ struct GluedLocalizedText: Rule {
     "label.text = \"⟦\\(\"hello\".localized) \\(name)⟧!\"",
     "label.text = price.map { ⟦\"total\".localized + \" \" + $0⟧ }",
     "label.text = ⟦\"unlimited\".localized + (showsCode ? \"\\(code)\" : \"\")⟧",
+    "summary = ⟦AttributedString(author.name) + AttributedString(String(localized: \" has answered\"))⟧",
+    "⟦Text(name).bold() + Text(L10n.hasAnswered)⟧",
     "view.accessibilityLabel = ⟦L10n.photo + L10n.selected⟧",
   ]
   let good: [Example] = [
@@ -71,6 +73,12 @@ struct GluedLocalizedText: Rule {
     "note = \"\\(indent)[\\(L10n.profile)](app:\\(user))\"",
     "let none = \"n/a\"; label.text = \"\\(none) \\(L10n.points)\"",
     "cell.accessibilityLabel = \"\\(name), \\(L10n.selected)\"",
+    "Text(\"All of \\(L10n.title)\")",
+    "struct Note { let text: LocalizedStringKey; init() { self.text = \"All of \\(L10n.title)\" } }",
+    "let details = if isOpen { \"\\n\" + L10n.details } else { \"\" }; label.text = L10n.title + details",
+    "enum L10n { static let price = NSLocalizedString(\"Price\", comment: \"\") }; label.text = sign + model.price",
+    "Text(L10n.title) + Text(\"*\").foregroundColor(.red)", "Text(L10n.state) + Text(\"\\n\" + details).bold()",
+    "AttributedString(name) + AttributedString(String(localized: \" (default)\"))",
     "func f() { let details = \"\\n\" + L10n.details; label.text = L10n.title + details }",
   ]
 
@@ -107,37 +115,6 @@ struct GluedLocalizedText: Rule {
     }
   }
 
-  private func pieces(of expression: Expression, _ site: Site) -> [GluedPieces.Piece] {
-    let structure = site.structure
-    let inner = structure.unwrapped(expression)
-    if let question = choice(in: inner, structure), let parts = structure.ternary(question: question) {
-      // The branch that adds more: `isShown ? "\(unit)" : ""`.
-      let branches = [parts.yes, parts.no].map { pieces(of: $0, site) }
-      return branches.first { $0.contains(.other) } ?? branches.first { !$0.allSatisfy { $0 == .space } } ?? [.space]
-    }
-    if structure.kind(inner.first) == .stringStart, structure.end(ofGroup: inner.first) == inner.last {
-      let texts = structure.texts(ofStringAt: inner.first)
-      if texts.contains(where: { structure.holdsLineBreak($0) }) { return [.lineBreak] }
-      // `": \(count)"`: what stands before the first interpolation, and a value.
-      let isPlain = structure.interpolations(ofStringAt: inner.first).isEmpty
-      let beginsWithText = structure.kind(inner.first + 1) == .stringText
-      return (isPlain || beginsWithText ? GluedPieces.Piece.text(texts.first, structure) : [])
-        + (isPlain ? [] : [.value])
-    }
-    return [GluedPieces.piece(of: inner, site)]
-  }
-
-  /// The `?` of `(isShown ? a : b)`; longer ones are no part of a sentence.
-  private func choice(in expression: Expression, _ structure: Structure) -> Int? {
-    guard expression.first < expression.last, expression.last - expression.first < 64 else { return nil }
-    var index = expression.first
-    while index < expression.last {
-      if structure.kind(index) == .infixQuestion { return index }
-      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
-    }
-    return nil
-  }
-
   private func interpolated(_ site: Site) -> Finding? {
     let structure = site.structure
     guard let quote = structure.opening(around: site.index), structure.kind(quote) == .stringStart else { return nil }
@@ -160,6 +137,8 @@ struct GluedLocalizedText: Rule {
       }
     }
     let text = structure.operand(around: quote)
+    // A key of its own with words and placeholders is the very text that is asked for.
+    if structure.wordCount(ofStringAt: quote) > 0, site.audience(of: text) == .localizedKey { return nil }
     guard let grade = grade(text, pieces, site) else { return nil }
     let end = min(structure.end(ofGroup: last), structure.tokens.count - 1)
     return finding(structure.range(starts[0], through: end), grade, site)
@@ -169,11 +148,6 @@ struct GluedLocalizedText: Rule {
   private func value(of expression: Expression, _ site: Site) -> GluedPieces.Piece {
     let piece = GluedPieces.piece(of: expression, site)
     return piece == .other && !site.file.isLocalizedText(expression) ? .value : piece
-  }
-
-  private func content(_ start: Int, _ structure: Structure) -> Expression? {
-    let close = structure.end(ofGroup: start)
-    return close > start + 1 && close < structure.tokens.count ? Expression(start + 1, close - 1) : nil
   }
 
   private func finding(_ range: ByteRange, _ grade: Severity, _ site: Site) -> Finding {

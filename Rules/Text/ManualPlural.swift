@@ -37,6 +37,8 @@ struct ManualPlural: Rule {
     }
     """,
     "label.text = String(format: ⟦count > 1 ? Localization.pluralFormat : Localization.singularFormat⟧, count)",
+    "var noun = \"files\"; if ⟦offset == 1⟧ { noun = \"file\" }; label.text = \"\\(offset) \\(noun)\"",
+    "var text = \"\\(minutes) minute\"; if ⟦minutes > 1⟧ { text += \"s\" }; label.text = text",
     "label.text = ⟦minutes >= 2 ? \"\\(minutes) minutes\" : \"a minute\"⟧",
   ]
   let good: [Example] = [
@@ -57,6 +59,8 @@ struct ManualPlural: Rule {
     "label.text = count > 0 ? L10n.results(count) : L10n.empty",
     "label.text = String.localizedStringWithFormat(L10n.items, count)",
     "let sql = ids.count == 1 ? \"id = ?\" : \"id IN (?)\"",
+    "var title = \"Next\"; if step == 1 { title = \"Done\" }; label.text = title",
+    "var noun = \"files\"; if offset == 1 { noun = \"file\" }; print(noun)",
     "if index == 1 { title = L10n.first } else { title = L10n.other }",
     "title = items.count == 1 ? \"Delete Item\" : \"Delete Items\"",
     "message = L10n.downloading + (files.count > 1 ? L10n.andOthers : \"\")",
@@ -66,9 +70,7 @@ struct ManualPlural: Rule {
 
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard structure.kind(site.index + 1) == .integer, structure.pluralSubject(comparedAt: site.index) != nil else {
-      return nil
-    }
+    guard structure.kind(site.index + 1) == .integer else { return nil }
     var next = site.index + 2
     if structure.kind(next) == .rightParen,
       structure.partner(next) == structure.operand(around: site.index - 1).first - 1
@@ -77,7 +79,7 @@ struct ManualPlural: Rule {
     }
     switch structure.kind(next) {
     case .infixQuestion: return ternary(next, site)
-    case .leftBrace: return statement(next, site)
+    case .leftBrace: return statement(next, site) ?? corrected(next, site)
     default: return nil
     }
   }
@@ -108,6 +110,48 @@ struct ManualPlural: Rule {
     guard PluralForms(site).areForms(choice) else { return nil }
     let first = structure.operand(around: site.index - 1).first
     return finding(structure.range(first, through: site.index + 1), choice, site)
+  }
+
+  /// `var noun = "files"; if n == 1 { noun = "file" }`, `if n > 1 { text += "s" }`: by the spelling a plural, whatever is
+  /// counted.
+  private func corrected(_ brace: Int, _ site: Site) -> Finding? {
+    let structure = site.structure
+    let close = structure.end(ofGroup: brace)
+    guard structure.token(site.index, isAnyOf: "==", "!=", ">"), structure.token(site.index + 1, is: "1"),
+      structure.kind(brace + 1) == .identifier, brace + 3 < close, close < structure.tokens.count
+    else { return nil }
+    let text = Expression(brace + 3, close - 1)
+    guard let found = site.file.declaration(of: brace + 1), structure.declarations[found].value != Structure.none,
+      let ending = word(text, structure)
+    else { return nil }
+    let value = structure.value(at: Int(structure.declarations[found].value))
+    guard isPlural(ending, of: value, by: brace + 2, structure) else { return nil }
+    let isRead = site.audience(of: text).isUser
+    if isRead.isNo { return nil }
+    let first = structure.operand(around: site.index - 1).first
+    let severity = isRead.isYes ? site.severity(ofPhrase: value) : .info
+    return Finding(structure.range(first, through: site.index + 1), message, severity: severity)
+  }
+
+  /// Whether what is written or added by a sign makes a text of English its plural, or its singular again.
+  private func isPlural(_ text: ArraySlice<UInt8>, of value: Expression, by sign: Int, _ structure: Structure) -> Bool {
+    if structure.token(sign, is: "+=") { return text.elementsEqual("s".utf8) || text.elementsEqual("es".utf8) }
+    guard structure.kind(sign) == .equal, let other = word(value, structure) else { return false }
+    return isPlural(other, of: text) || isPlural(text, of: other)
+  }
+
+  /// The text of a plain literal.
+  private func word(_ text: Expression, _ structure: Structure) -> ArraySlice<UInt8>? {
+    let value = structure.unwrapped(text)
+    guard structure.kind(value.first) == .stringStart, structure.kind(value.first + 1) == .stringText,
+      structure.kind(value.first + 2) == .stringEnd, value.last == value.first + 2
+    else { return nil }
+    return structure.source[structure.range(value.first + 1)]
+  }
+
+  private func isPlural(_ plural: ArraySlice<UInt8>, of word: ArraySlice<UInt8>) -> Bool {
+    plural.last == UInt8(ascii: "s") && plural.count - word.count <= 2 && plural.count > word.count
+      && plural.starts(with: word.dropLast())
   }
 
   /// Where no number is seen in the text, the choice may be between one thing and several: no more than a hint.

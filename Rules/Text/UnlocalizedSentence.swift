@@ -28,7 +28,10 @@ struct UnlocalizedSentence: Rule {
     "import UIKit\nvar emptyText: String? { ⟦\"Nothing from \\(year) is kept here\"⟧ }",
     "import SwiftUI\nfunc subtitle() -> String { isNew ? L10n.new : ⟦\"Last changed by \\(author)\"⟧ }",
     "class TripViewModel { var warningTitle: String { ⟦\"Your pass ends in \\(days) days\"⟧ } }",
+    "alert.messageText = ⟦\"Remove \\\"\\(folder.name)\\\"\"⟧",
     "stepLabel.text = ⟦\"\\(step) of \\(steps)\"⟧",
+    "import UIKit\nfunc f() { payButton.set(title: \"Pay\", subtitle: ⟦\"Your pass is good until \\(date)\"⟧) }",
+    "import UIKit\nfunc f() { amountField.setError(⟦\"There are only \\(rest) of them left\"⟧) }",
     "throw Failure(localizedDescription: ⟦\"There is no room left on \\(disk)\"⟧)",
   ]
   let good: [Example] = [
@@ -46,7 +49,8 @@ struct UnlocalizedSentence: Rule {
     "label.text = \"https://example.com/\\(user)/home page\"",
     "let sql = \"SELECT name FROM \\(table)\"",
     "label.text = \"\\(title) (\\(count))\"",
-    "label.text = \"v\\(version)\"",
+    "label.text = \"v\\(version)\"", "commandLabel.text = \"brew remove \\(name) --force now\"",
+    "remoteLogger.logError(reason: \"\\(name) was not there at all\")",
     "var description: String { \"a user of the name \\(name)\" }",
     "label.text = \"מספר הפריטים בסל \\(count)\"",
     "label.text = \"editor.mode.reply-\\(name)\"", "label.text = \"\\(title) editor.title.is-empty\"",
@@ -55,6 +59,8 @@ struct UnlocalizedSentence: Rule {
     "import UIKit\nstruct ParseError: Error { var message: String { \"nothing found at line \\(line)\" } }",
     "import UIKit\nvar commitMessage: String { \"Merge the branch \\(branch)\" }",
     "var hint: String { \"move it in front of \\(token)\" }",
+    "import UIKit\nfunc f() { state.set(\"the row is at \\(index) now\"); center.post(name: \"the row is at \\(index)\") }",
+    "func f() { tracker.send(title: \"the row is at \\(index) now\") }",
     "import UIKit\nvar title: String { \"\\(artist), \\(name)\" }",
     "aboutLabel.text = \"App version: \\(Bundle.main.version)\"",
     "notifier.showDebugAlert(title: \"Sync\", message: \"The sync began at \\(time)\")",
@@ -99,12 +105,28 @@ struct UnlocalizedSentence: Rule {
       let name = Int(scope.name)
       return structure.name(name, endsWithAnyOf: Self.textWords) && !structure.name(name, holdsAnyOf: Self.otherTexts)
         && isAboutScreens(site)
-    case .argument(_, let argument):
-      return argument.label.map { structure.token($0, is: "localizedDescription") } ?? false
-        && !site.file.project.isWithoutScreens
+    case .argument(let call, let argument):
+      if let label = argument.label, structure.token(label, is: "localizedDescription") {
+        return !site.file.project.isWithoutScreens
+      }
+      return isShown(argument, by: call.callee, structure) && isAboutScreens(site)
     default: return false
     }
   }
+
+  /// `field.setError("…")`, `button.set(title: "…", subtitle: "…")`: a function that by its name, or by the name of what
+  /// it is given, shows it.
+  private func isShown(_ argument: Argument, by callee: Int, _ structure: Structure) -> Bool {
+    guard !structure.startsUppercase(callee), !structure.name(callee, holdsAnyOf: Self.otherTexts) else { return false }
+    if let label = argument.label, Self.labels.contains(label, in: structure) { return true }
+    return ["show", "set", "present", "display"].contains { structure.name(callee, beginsWithWord: $0) }
+      && structure.name(callee, endsWithAnyOf: Self.textWords + Self.notices)
+      && argument.label.map { structure.name($0, endsWithAnyOf: Self.textWords) } ?? true
+  }
+
+  private static let notices: [StaticString] = ["error", "alert", "toast", "banner", "warning", "notice", "status"]
+
+  private static let labels: WordSet = ["title", "subtitle", "caption", "placeholder", "alertTitle", "alertMessage"]
 
   /// The message of an error or of a parser is as often read by those who make the app.
   private func isAboutScreens(_ site: Site) -> Bool {
@@ -121,60 +143,6 @@ struct UnlocalizedSentence: Rule {
   private static let otherTexts: [StaticString] = [
     "log", "debug", "commit", "system", "plain", "raw", "json", "export", "test", "assert", "assertion", "fatal",
   ]
-
-  /// `"Version \(version) (Build \(build))"`: for those who are asked for it.
-  private func namesVersion(_ quote: Int, _ structure: Structure) -> Bool {
-    structure.wordCount(ofStringAt: quote) <= 2
-      && structure.interpolations(ofStringAt: quote).allSatisfy { start in
-        (start + 1..<min(structure.end(ofGroup: start), structure.tokens.count)).contains {
-          structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: ["version", "build", "revision"])
-        }
-      }
-  }
-
-  /// `"\(step) of \(steps)"`: a single word, and no sign, between two values.
-  private func isBridged(_ quote: Int, _ structure: Structure) -> Bool {
-    structure.texts(ofStringAt: quote).contains { text in
-      Self.bridges.contains { text.count == $0.utf8CodeUnitCount && structure.holds($0, in: text) }
-    } && structure.interpolations(ofStringAt: quote).count > 1
-  }
-
-  private static let bridges: [StaticString] = [
-    " of ", " by ", " from ", " in ", " on ", " at ", " with ", " until ", " for ",
-  ]
-
-  /// Two words at least, or one between values, and neither an address nor markup; nor one in the language of the readers.
-  private func isSentence(_ quote: Int, _ structure: Structure) -> Bool {
-    let texts = structure.texts(ofStringAt: quote)
-    guard structure.end(ofGroup: quote) < structure.tokens.count,
-      texts.reduce(0, { $0 + structure.wordCount(in: $1) }) >= 2 || isBridged(quote, structure),
-      texts.contains(where: { structure.source[$0].contains(UInt8(ascii: " ")) })
-    else { return false }
-    return !texts.contains { text in
-      structure.source[text].contains { isMarkup($0) || 0xD7...0xDF ~= $0 } || structure.holds("://", in: text)
-        || holdsPath(text, structure)
-    }
-  }
-
-  private func isMarkup(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "<") || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "_")
-  }
-
-  /// `editor.title.empty`, `com.example.cart`: a key or a name, in which a period parts letters twice.
-  private func holdsPath(_ text: ByteRange, _ structure: Structure) -> Bool {
-    var periods = 0
-    for offset in text.start..<text.end {
-      switch structure.source[offset] {
-      case UInt8(ascii: " "): periods = 0
-      case UInt8(ascii: "."):
-        guard offset + 1 < text.end, 0x61...0x7A ~= structure.source[offset + 1] | 0x20 else { continue }
-        periods += 1
-        if periods > 1 { return true }
-      default: break
-      }
-    }
-    return false
-  }
 
   /// A key with values in it is another rule's matter.
   private func isLookedUp(_ quote: Int, _ structure: Structure) -> Bool {

@@ -90,6 +90,7 @@ import Testing
     "struct S { var description: String { ⟦\"a\"⟧ } }",
     "struct S { var debugState: String { ⟦\"a\"⟧ } }; func f() { label.text = s.debugState }", "table[⟦\"a\"⟧] = 1",
     "func f() { let key = ⟦\"a\"⟧; print(key) }",
+    "log.append(⟦\" rate=\\(rate)\"⟧)", "label.text = \" rate=\\(⟦\"a\"⟧)\"", "remoteLogger.logError(reason: ⟦\"a\"⟧)",
     "names.contains(⟦\"a\"⟧)", "request.setValue(⟦\"a\"⟧, forHTTPHeaderField: name)",
   ])
   func `a machine reads it`(_ code: String) throws {
@@ -98,7 +99,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "send(⟦\"a\"⟧)", "text = ⟦\"a\"⟧", "class Node { func f() { text = ⟦\"a\"⟧ } }", "node.do { $0.text = ⟦\"a\"⟧ }",
+    "send(⟦\"a\"⟧)", "button.set(title: ⟦\"a\"⟧)", "text = ⟦\"a\"⟧", "class Node { func f() { text = ⟦\"a\"⟧ } }",
+    "node.do { $0.text = ⟦\"a\"⟧ }",
     "struct Node { init(_ text: String) {} }; Node(⟦\"a\"⟧)", "Badge(⟦\"a\"⟧)",
     "items.forEach { $0.text = ⟦\"a\"⟧ }", "let value = ⟦\"a\"⟧", "node.text = ⟦\"a\"⟧", "document.title = ⟦\"a\"⟧",
     "client.post(body: ⟦\"a\"⟧)",
@@ -116,6 +118,8 @@ import Testing
     "view.accessibilityLabel(Text(⟦String(3)⟧))", "class C { var titleAccessibilityLabel: String { ⟦\"a\"⟧ } }",
     "view.accessibilityLabel = ⟦\"a\"⟧", "view.accessibilityValue(⟦String(3)⟧)", "Cell(accessibilityLabel: ⟦\"a\"⟧)",
     "UIAccessibility.post(notification: .announcement, argument: ⟦\"a\"⟧)",
+    "accessibilityAnnouncer.announce(⟦\"a\"⟧)",
+    "func f() { var text = ⟦\"a\"⟧; text = \"\\(n) \\(text)\"; view.accessibilityLabel = text }",
     "L10n.Accessibility.pages(⟦\"a\"⟧)", "view.accessibilityLabel(L10n.pages(⟦\"a\"⟧))",
     "func f() { let text = ⟦\"a\"⟧; view.accessibilityLabel = text }",
     "class V: UIView { override var accessibilityValue: String? { get { ⟦\"a\"⟧ } set {} } }",

@@ -30,6 +30,9 @@ import Testing
     "#Preview(\"Name\", traits: .landscapeLeft) { VStack { if x { A().b(.⟦left⟧) } } }",
     "struct A_Previews: PreviewProvider { static func a() { b(.⟦left⟧) } }",
     "extension A { static var previews: some View { b(.⟦left⟧) } }",
+    "extension A { static func makePreview() -> A { b(.⟦left⟧) } }",
+    "struct A { static var preview: A = { b(.⟦left⟧) }() }",
+    "private struct A { func a() { b(.⟦left⟧) } }\n#Preview { A() }",
   ])
   func `previews are known`(_ code: String) throws {
     #expect(try site(code).isInPreview)
@@ -38,7 +41,9 @@ import Testing
   @Test(arguments: [
     "struct A: View { var body: some View { b(.⟦left⟧) } }",
     "#Preview { A() }\nlet a = b(.⟦left⟧)",
-    "func preview() { b(.⟦left⟧) }",
+    "func preview() { b(.⟦left⟧) }", "struct A { var preview: A { b(.⟦left⟧) } }",
+    "struct A { func a() { b(.⟦left⟧) } }\n#Preview { A() }", "private struct A { func a() { b(.⟦left⟧) } }",
+    "private struct A { func a() { b(.⟦left⟧) } }\nlet c = A()\n#Preview { A() }",
   ])
   func `other code is no preview`(_ code: String) throws {
     #expect(try !site(code).isInPreview)

@@ -21,6 +21,7 @@ import Testing
 
   @Test(arguments: [
     ("App/Settings/Debug/FlagsView.swift", true), ("App/DebugMenu.swift", true),
+    ("Kit/Badge.Storybook.swift", true),
     ("App/Debugger/Cart.swift", false), ("App/Cart.swift", false),
   ])
   func `screens for developers weigh less`(_ path: String, _ isForDevelopers: Bool) throws {
@@ -41,6 +42,7 @@ import Testing
   }
 
   @Test(arguments: [
+    "func f() { let text = ⟦\"\\(n)\"⟧; show(TextFieldCell.Model(title: name, text: text)) }",
     "amountField.text = ⟦\"\\(n)\"⟧", "let box = UITextField(); box.text = ⟦\"\\(n)\"⟧", "model.input = ⟦String(n)⟧",
     "widthBox.delegate = self; widthBox.stringValue = ⟦String(n)⟧",
     "widthBox.stringValue = ⟦String(n)⟧; widthBox.isEditable = true",
@@ -56,6 +58,7 @@ import Testing
   @Test(arguments: [
     "label.text = ⟦\"\\(n)\"⟧", "levelField.stringValue = ⟦\"\\(n)\"⟧",
     "box.stringValue = ⟦\"\\(n)\"⟧; box.isEditable = false",
+    "func f() { let text = ⟦\"\\(n)\"⟧; show(Cell.Model(title: name, text: text)) }",
     "cell.title = ⟦\"\\(n) items\"⟧",
   ])
   func `a number that is seen weighs in full`(_ code: String) throws {

@@ -22,6 +22,17 @@ extension AudienceReader {
 }
 
 extension Structure {
+  /// `"rate=\(rate) loss=\(loss)"`: values with their names, as logs, addresses and markup have them.
+  func isDump(stringAt quote: Int) -> Bool {
+    guard kind(quote) == .stringStart else { return false }
+    return interpolations(ofStringAt: quote).contains { start in
+      guard kind(start - 1) == .stringText, range(start - 1).count > 1 else { return false }
+      let end = range(start - 1).end
+      let isLetter = 0x61...0x7A ~= source[end - 2] | 0x20 || source[end - 2] == UInt8(ascii: "_")
+      return source[end - 1] == UInt8(ascii: "=") && isLetter
+    }
+  }
+
   /// `"[\(file):\(line)] \(message)"`: a text that says where in the code it is written is a log's.
   func tellsSourcePlace(_ expression: Expression) -> Bool {
     guard kind(expression.first) == .stringStart else { return false }

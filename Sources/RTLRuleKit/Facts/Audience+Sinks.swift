@@ -7,7 +7,13 @@ extension AudienceReader {
   func argumentAudience(_ call: Call, _ argument: Argument, isKey: Bool, depth: Int) -> Audience {
     let callee = call.callee
     if let passed = passedThrough(call, argument, depth: depth) { return passed }
-    if Self.machineCallees.contains(callee, in: structure) || isLogger(callee) { return .machine }
+    // `accessibilityAnnouncer.announce("…")`
+    if structure.isMember(callee), structure.kind(callee - 2) == .identifier, isNamedForSpeech(callee - 2) {
+      return .spoken
+    }
+    if Self.machineCallees.contains(callee, in: structure) || isLogger(callee) {
+      guard let label = argument.label, isTitle(label, of: callee) else { return .machine }
+    }
     if let label = argument.label, Self.machineLabels.contains(label, in: structure) { return .machine }
     if isSwiftUISink(call, argument) {
       if isInvisible(callee) { return .machine }
@@ -27,6 +33,11 @@ extension AudienceReader {
       return displayed(structure.wideName(label), of: structure.wideName(callee), isLiteral: isKey)
     }
     return unnamed(argument, of: call, isLiteral: isKey)
+  }
+
+  /// `button.set(title: "…", subtitle: "…")`: buttons are set as well as stores.
+  func isTitle(_ label: Int, of callee: Int) -> Bool {
+    structure.token(callee, is: "set") && Self.modelLabels.contains(label, in: structure)
   }
 
   /// `Row(title: "…")` where `title` is a `LocalizedStringKey`.
@@ -108,7 +119,9 @@ extension AudienceReader {
   }
 
   func isLogger(_ callee: Int) -> Bool {
-    guard Self.logLevels.contains(callee, in: structure) else { return false }
+    guard Self.logLevels.contains(callee, in: structure) || structure.name(callee, beginsWithWord: "log") else {
+      return false
+    }
     guard let receiver = structure.receiverName(ofMember: callee) else { return false }
     return structure.name(receiver, holdsAnyOf: ["log", "logger", "os", "ddlog"])
   }

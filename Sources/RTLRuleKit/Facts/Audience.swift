@@ -53,7 +53,9 @@ extension LintedFile {
   private func foundAudience(of expression: Expression) -> Audience {
     let reader = AudienceReader(file: self)
     // Most strings are logged, or are names of things: seen without asking what they are part of.
-    if reader.isGivenToMachine(expression) || isForDevelopers || structure.tellsSourcePlace(expression) {
+    if reader.isGivenToMachine(expression) || isForDevelopers || structure.tellsSourcePlace(expression)
+      || structure.isDump(stringAt: expression.first)
+    {
       return .machine
     }
     let audience = reader.audience(of: expression, depth: AudienceReader.reach)
@@ -106,6 +108,7 @@ struct AudienceReader {
     guard let open = structure.opening(around: expression.first), structure.kind(open) == .leftParen, open > 0,
       structure.tokens[open - 1].kind == .identifier
     else { return false }
+    if structure.kind(expression.first - 1) == .colon, isTitle(expression.first - 2, of: open - 1) { return false }
     return Self.machineCallees.contains(open - 1, in: structure) || isLogger(open - 1)
   }
 
@@ -172,6 +175,7 @@ struct AudienceReader {
 
   private func interpolated(_ start: Int, depth: Int) -> Audience {
     guard let quote = structure.opening(around: start) else { return .unknown }
+    if structure.isDump(stringAt: quote) { return .machine }
     let outer = audience(of: structure.operand(around: quote), depth: depth - 1)
     // A string inside a key is inserted as it is.
     return outer == .localizedKey ? .plain : outer
@@ -303,7 +307,7 @@ struct AudienceReader {
       let found = self.use(use, depth: depth)
       if found == .plain || found == .localizedKey { return .plain }
       if found == .spoken || found == .machine && result == .unknown { result = found }
-      if found == .unknown, isPassedOn(use) { hasOpenUse = true }
+      if found == .unknown, isPassedOn(use), !isOwnValue(use) { hasOpenUse = true }
     }
     return result == .spoken && hasOpenUse ? .plain : result
   }
@@ -315,6 +319,15 @@ struct AudienceReader {
     case .period: Self.textKeepers.contains(use + 2, in: structure)
     default: true
     }
+  }
+
+  /// `text = "\(count) \(text)"`: what a local is made of anew goes where the local goes.
+  private func isOwnValue(_ use: Int) -> Bool {
+    var outer = use
+    while let open = structure.opening(around: outer), structure.kind(open) != .leftBrace { outer = open }
+    let start = structure.statementStart(outer)
+    return start < use && structure.tokens[start].name == structure.tokens[use].name
+      && structure.kind(start + 1) == .equal
   }
 
   private func use(_ use: Int, depth: Int) -> Audience {

@@ -24,9 +24,10 @@ enum FilePath {
     }
   }
 
-  /// Screens for developers by their file's or folder's name: `DebugMenu.swift`, `Settings/Debug/Flags.swift`.
+  /// Screens for developers by their file's or folder's name: `DebugMenu.swift`, `Settings/Debug/Flags.swift`, and those
+  /// that show them what there is to build with: `Button.Storybook.swift`.
   static func isDebug(_ path: String) -> Bool {
-    anyPart(of: path) { part, _ in holds(part, "Debug") }
+    anyPart(of: path) { part, _ in holds(part, "Debug") || holds(part, "Storybook") }
   }
 
   static func isPreview(_ path: String) -> Bool {

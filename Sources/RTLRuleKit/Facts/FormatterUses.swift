@@ -146,9 +146,10 @@ extension LintedFile {
       let value = structure.value(at: member + 2)
       if structure.token(member, is: "locale") {
         if isPersonsOwn(value) { uses.ownLocale = value } else { uses.hasOtherLocale = true }
-        if holdsText("en_US_POSIX", in: value) {
+        let written = constant(value)
+        if holdsText("en_US_POSIX", in: written) {
           uses.isForMachines = true
-        } else if holdsAnyText(in: value) {
+        } else if holdsAnyText(in: written) {
           uses.hasFixedLocale = true
         }
       } else if structure.token(member, is: "calendar") {
@@ -176,6 +177,14 @@ extension LintedFile {
     value.tokens.contains {
       structure.token($0, isAnyOf: "current", "autoupdatingCurrent", "preferredLanguages")
     }
+  }
+
+  /// What a name of this file stands for: `Locale(identifier: "en_US_POSIX")` of `Self.posix`.
+  private func constant(_ value: Expression) -> Expression {
+    guard structure.kind(value.last) == .identifier, let found = declaration(meantBy: value.last),
+      structure.declarations[found].value != Structure.none
+    else { return value }
+    return structure.value(at: Int(structure.declarations[found].value))
   }
 
   private func holdsText(_ text: StaticString, in value: Expression) -> Bool {

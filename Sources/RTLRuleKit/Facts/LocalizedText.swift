@@ -49,12 +49,18 @@ extension LintedFile {
 
   /// A plain name, or a member of this very file, whose value is a translation.
   private func declaresLocalizedText(_ name: Int, depth: Int) -> Bool {
-    let found = declaration(meantBy: name)
-    guard let found else { return false }
+    guard isOwn(name), let found = declaration(meantBy: name) else { return false }
     let declaration = structure.declarations[found]
     guard declaration.kind == .variable, declaration.value != Structure.none else { return false }
     let value = structure.value(at: Int(declaration.value))
     return !value.tokens.contains(name) && isLocalizedText(value, depth: depth - 1)
+  }
+
+  /// Whether a member is one of a type that is named, or of the type around it: the `title` of `model.title` is another
+  /// than that of `Titles.title`.
+  private func isOwn(_ name: Int) -> Bool {
+    guard let receiver = structure.receiverName(ofMember: name) else { return true }
+    return structure.token(receiver, is: "self") || structure.startsUppercase(receiver)
   }
 
   private static let localizingWords: WordSet = [

@@ -50,10 +50,29 @@ extension Site {
     if file.isPreview { return true }
     var open = structure.opening(around: index)
     while let brace = open {
-      if structure.tokens[brace].kind == .leftBrace, opensPreview(brace) { return true }
+      if structure.tokens[brace].kind == .leftBrace, opensPreview(brace) || opensPreviewedType(brace) { return true }
       open = structure.opening(around: brace)
     }
     return false
+  }
+
+  /// A private view that nothing but the previews of its file shows.
+  private func opensPreviewedType(_ brace: Int) -> Bool {
+    guard let index = structure.scopeIndex(ofBrace: brace), structure.scopes[index].kind == .type,
+      structure.scopes[index].name != Structure.none,
+      structure.token(Int(structure.scopes[index].introducer) - 1, isAnyOf: "private", "fileprivate")
+    else { return false }
+    let own = Int(structure.scopes[index].introducer)...max(brace, structure.end(ofGroup: brace))
+    let name = structure.tokens[Int(structure.scopes[index].name)].name
+    let uses = file.uses(of: name, within: structure.tokens.indices).filter { !own.contains($0) }
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        var open = structure.opening(around: use)
+        while let outer = open, structure.kind(outer) != .leftBrace || !opensPreview(outer) {
+          open = structure.opening(around: outer)
+        }
+        return open != nil
+      }
   }
 
   private func opensPreview(_ brace: Int) -> Bool {
@@ -63,15 +82,25 @@ extension Site {
     case .closure:
       // `#Preview("Name", traits: .landscapeLeft) {`
       let start = structure.chainStart(brace)
-      return structure.kind(start) == .pound && structure.token(start + 1, isAnyOf: "Preview", "PreviewCatalog")
-    case .property:
-      return structure.token(Int(scope.name), is: "previews")
+      if structure.kind(start) == .pound { return structure.token(start + 1, isAnyOf: "Preview", "PreviewCatalog") }
+      guard start == brace, case .initial(let declaration) = structure.place(of: structure.operand(around: brace))
+      else { return false }
+      return makesSamples(Int(structure.declarations[declaration].name))
+    case .property, .function:
+      guard scope.name != Structure.none else { return false }
+      return structure.token(Int(scope.name), is: "previews") || makesSamples(Int(scope.name))
     case .type:
       return inheritance(ofScope: index).contains {
         structure.token($0, isAnyOf: "PreviewProvider", "LibraryContentProvider")
       }
-    case .function, .accessor, .control: return false
+    case .accessor, .control: return false
     }
+  }
+
+  /// `static var preview: Store = { … }()`, `static func makePreview() -> Item`: what previews are fed with.
+  private func makesSamples(_ name: Int) -> Bool {
+    (name - 3..<name).contains { structure.token($0, is: "static") }
+      && structure.name(name, endsWithAnyOf: ["preview", "previews", "previewdata", "mock", "mocks"])
   }
 
   /// Whether the code around this place is laid out for texts written from right to left: at least two of them, and no

@@ -67,7 +67,34 @@ extension Site {
 
   private func isEdited(_ text: Expression) -> Bool {
     let whole = structure.outermostText(around: text)
-    guard case .assigned(let property) = structure.place(of: whole) else { return false }
+    switch structure.place(of: whole) {
+    case .argument(let call, let argument):
+      // `TextFieldCell.Model(title: "…", text: "…")`
+      return argument.label.map { structure.token($0, is: "text") } ?? false
+        && structure.path(endingAt: call.callee).contains { structure.name($0, holdsWord: "textfield") }
+    case .initial(let declaration):
+      return isEdited(local: declaration)
+    case .assigned(let property):
+      return isEdited(property)
+    default: return false
+    }
+  }
+
+  /// `let text = "\(count)"`, and a field that is given it.
+  private func isEdited(local declaration: Int) -> Bool {
+    guard let scope = structure.scope(of: structure.declarations[declaration]), scope.kind != .type else {
+      return false
+    }
+    let name = Int(structure.declarations[declaration].name)
+    return file.uses(of: structure.tokens[name].name, within: name + 1..<max(name + 1, Int(scope.close))).contains {
+      let use = structure.operand(around: $0)
+      guard use.last == $0, !structure.isMember($0), file.declaration(of: $0) == declaration else { return false }
+      if case .initial = structure.place(of: use) { return false }
+      return isEdited(use)
+    }
+  }
+
+  private func isEdited(_ property: Int) -> Bool {
     if structure.name(property, endsWithWord: "input") || isBound(property) { return true }
     guard structure.token(property, isAnyOf: "text", "stringValue"),
       let receiver = structure.receiverName(ofMember: property)
@@ -83,18 +110,14 @@ extension Site {
   /// `TextField("Port", text: $port)`
   private func isBound(_ property: Int) -> Bool {
     guard !structure.isMember(property) || structure.token(property - 2, is: "self") else { return false }
-    let name = structure.bytes(property)
-    return structure.tokens.indices.contains {
-      structure.token($0 - 2, is: "text") && structure.bytes($0).first == UInt8(ascii: "$")
-        && structure.bytes($0).dropFirst().elementsEqual(name)
+    return file.uses(of: "$" + structure.text(property), within: structure.tokens.indices).contains {
+      structure.token($0 - 2, is: "text")
     }
   }
 
   /// Whether the code around does with a view what one does with a field that is edited: `widthField.delegate = self`.
   private func isUsedAsField(_ receiver: Int) -> Bool {
-    let word = structure.tokens[receiver].name
-    return structure.tokens.indices.contains {
-      guard structure.tokens[$0].name == word, structure.tokens[$0].kind == .identifier else { return false }
+    file.uses(of: structure.tokens[receiver].name, within: structure.tokens.indices).contains {
       let member = structure.kind($0 + 1) == .period ? $0 + 2 : $0 + 3
       guard structure.isMember(member) else { return false }
       if structure.token(member, is: "isEditable") { return structure.token(member + 2, is: "true") }

@@ -1,0 +1,59 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// Which texts a person has typed.
+extension LatinDigitParsing {
+  /// Whether a text is what a person has put into a field.
+  func isTyped(_ name: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard let receiver = structure.receiverName(ofMember: name), !structure.token(receiver, is: "self") else {
+      return site.enclosingType(inheritsFrom: Self.fields).isYes
+    }
+    if structure.name(receiver, holdsAnyOf: Self.otherFields) { return false }
+    if structure.name(receiver, endsWithAnyOf: Self.fieldWords) { return true }
+    return site.file.type(ofName: receiver).map { Self.fields.contains($0) } ?? false
+  }
+
+  /// `TextField("Amount", text: $amount)`, and `Double(amount)` somewhere in the same view.
+  func bound(_ site: Site) -> Finding? {
+    let structure = site.structure
+    let binding = structure.value(at: site.index + 2)
+    guard structure.kind(binding.first) == .identifier,
+      let name = structure.lastName(endingAt: binding.last), name == binding.last,
+      !structure.name(name, holdsAnyOf: Self.otherFields), let call = structure.call(around: site.index),
+      structure.name(call.callee, endsWithAnyOf: Self.fieldWords), let word = wrapped(binding.first, structure)
+    else { return nil }
+    let isOwn = name == binding.first
+    for use in site.file.uses(of: isOwn ? word : structure.text(name), within: structure.tokens.indices) {
+      let receiver = structure.receiverName(ofMember: use)
+      let isSame =
+        isOwn ? isMember(use, ofViewAround: site) : receiver.map { structure.text($0) == word } ?? false
+      if isSame, let call = parsing(around: use, structure) { return finding(call, site) }
+    }
+    return nil
+  }
+
+  /// `amount` of `$amount`
+  private func wrapped(_ binding: Int, _ structure: Structure) -> String? {
+    let text = structure.text(binding)
+    return text.hasPrefix("$") ? String(text.dropFirst()) : nil
+  }
+
+  /// Whether a name, with or without `self`, is a member of the type around.
+  private func isMember(_ use: Int, ofViewAround site: Site) -> Bool {
+    let structure = site.structure
+    guard structure.receiverName(ofMember: use).map({ structure.token($0, is: "self") }) ?? true,
+      let declared = site.file.declaration(meantBy: use).map({ structure.declarations[$0] })
+    else { return false }
+    return structure.scope(of: declared)?.kind == .type
+      && structure.typeName(around: Int(declared.name)) == structure.typeName(around: site.index)
+  }
+
+  private static let fieldWords: [StaticString] = ["field", "textfield", "input", "searchbar", "tf"]
+  /// What holds no number that is written in the person's digits.
+  private static let otherFields: [StaticString] = ["hex", "slider", "port"]
+  private static let fields: Set<TypeKey> = [
+    TypeKey("UITextField"), TypeKey("UITextView"), TypeKey("NSTextField"), TypeKey("UISearchBar"),
+    TypeKey("UISearchTextField"),
+  ]
+}

@@ -1,0 +1,59 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// What the operands of a sum put into a text.
+extension GluedLocalizedText {
+  func pieces(of expression: Expression, _ site: Site) -> [GluedPieces.Piece] {
+    let structure = site.structure
+    let inner = content(of: structure.unwrapped(expression), structure)
+    if let question = choice(in: inner, structure), let parts = structure.ternary(question: question) {
+      // The branch that adds more: `isShown ? "\(unit)" : ""`.
+      let branches = [parts.yes, parts.no].map { pieces(of: $0, site) }
+      return branches.first { $0.contains(.other) } ?? branches.first { !$0.allSatisfy { $0 == .space } } ?? [.space]
+    }
+    let summands = structure.summands(of: inner)
+    if summands.count > 1 { return summands.flatMap { pieces(of: $0, site) } }
+    if structure.kind(inner.first) == .stringStart, structure.end(ofGroup: inner.first) == inner.last {
+      let texts = structure.texts(ofStringAt: inner.first)
+      if texts.contains(where: { structure.holdsLineBreak($0) }) { return [.lineBreak] }
+      // `": \(count)"`: what stands before the first interpolation, and a value.
+      let values = structure.interpolations(ofStringAt: inner.first)
+      let areCodes = values.allSatisfy { content($0, structure).map { namesVersion($0, structure) } ?? false }
+      let beginsWithText = structure.kind(inner.first + 1) == .stringText
+      return (values.isEmpty || beginsWithText ? GluedPieces.Piece.text(texts.first, structure) : [])
+        + (values.isEmpty ? [] : [areCodes ? .code : .value])
+    }
+    return [GluedPieces.piece(of: inner, site)]
+  }
+
+  private func namesVersion(_ value: Expression, _ structure: Structure) -> Bool {
+    value.tokens.contains { structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: ["version", "build"]) }
+  }
+
+  /// What is shown of a text with attributes: `name` of `AttributedString(name)` or `Text(name).bold()`.
+  private func content(of expression: Expression, _ structure: Structure) -> Expression {
+    guard
+      structure.token(expression.first, isAnyOf: "Text", "AttributedString", "NSAttributedString")
+        || structure.token(expression.first, is: "NSMutableAttributedString"),
+      let call = structure.call(of: expression.first), let text = structure.firstArgument(of: call), !text.isEmpty,
+      text.label.map({ structure.token($0, isAnyOf: "string", "verbatim") }) ?? true
+    else { return expression }
+    return structure.unwrapped(Expression(text.start, text.end - 1))
+  }
+
+  /// The `?` of `(isShown ? a : b)`; longer ones are no part of a sentence.
+  private func choice(in expression: Expression, _ structure: Structure) -> Int? {
+    guard expression.first < expression.last, expression.last - expression.first < 64 else { return nil }
+    var index = expression.first
+    while index < expression.last {
+      if structure.kind(index) == .infixQuestion { return index }
+      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+    }
+    return nil
+  }
+
+  func content(_ start: Int, _ structure: Structure) -> Expression? {
+    let close = structure.end(ofGroup: start)
+    return close > start + 1 && close < structure.tokens.count ? Expression(start + 1, close - 1) : nil
+  }
+}

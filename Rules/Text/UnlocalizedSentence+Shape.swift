@@ -1,0 +1,74 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// What a text that is written out looks like, whoever reads it.
+extension UnlocalizedSentence {
+  /// `"Version \(version) (Build \(build))"`: for those who are asked for it.
+  func namesVersion(_ quote: Int, _ structure: Structure) -> Bool {
+    structure.wordCount(ofStringAt: quote) <= 2
+      && structure.interpolations(ofStringAt: quote).allSatisfy { start in
+        (start + 1..<min(structure.end(ofGroup: start), structure.tokens.count)).contains {
+          structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: ["version", "build", "revision"])
+        }
+      }
+  }
+
+  /// `"\(step) of \(steps)"`: a single word, and no sign, between two values.
+  private func isBridged(_ quote: Int, _ structure: Structure) -> Bool {
+    structure.texts(ofStringAt: quote).contains { text in
+      Self.bridges.contains { text.count == $0.utf8CodeUnitCount && structure.holds($0, in: text) }
+    } && structure.interpolations(ofStringAt: quote).count > 1
+  }
+
+  private static let bridges: [StaticString] = [
+    " of ", " by ", " from ", " in ", " on ", " at ", " with ", " until ", " for ",
+  ]
+
+  /// `"Remove \(name)"`: a verb and what it is done to.
+  private func beginsWithVerb(_ quote: Int, _ structure: Structure) -> Bool {
+    guard structure.kind(quote + 1) == .stringText else { return false }
+    let word = structure.source[structure.range(quote + 1)].prefix { $0 != UInt8(ascii: " ") }
+    return Self.verbs.contains { $0.withUTF8Buffer { word.elementsEqual($0) } }
+  }
+
+  private static let verbs: [StaticString] = [
+    "Add", "Block", "Call", "Cancel", "Copy", "Delete", "Download", "Edit", "Follow", "Hello", "Hide", "Hi", "Install",
+    "Join", "Leave", "Move", "Mute", "Open", "Play", "Remove", "Rename", "Reply", "Save", "Send", "Share", "Show",
+    "Unblock", "Unfollow", "Uninstall", "Unmute", "Welcome",
+  ]
+
+  /// Two words at least, or one between values, and neither an address nor markup; nor one in the language of the readers.
+  func isSentence(_ quote: Int, _ structure: Structure) -> Bool {
+    let texts = structure.texts(ofStringAt: quote)
+    guard structure.end(ofGroup: quote) < structure.tokens.count,
+      texts.reduce(0, { $0 + structure.wordCount(in: $1) }) >= 2 || isBridged(quote, structure)
+        || beginsWithVerb(quote, structure),
+      texts.contains(where: { structure.source[$0].contains(UInt8(ascii: " ")) })
+    else { return false }
+    return !texts.contains { text in
+      structure.source[text].contains { isMarkup($0) || 0xD7...0xDF ~= $0 } || structure.holds("://", in: text)
+        || structure.holds(" --", in: text)
+        || holdsPath(text, structure)
+    }
+  }
+
+  private func isMarkup(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "<") || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "_")
+  }
+
+  /// `editor.title.empty`, `com.example.cart`: a key or a name, in which a period parts letters twice.
+  private func holdsPath(_ text: ByteRange, _ structure: Structure) -> Bool {
+    var periods = 0
+    for offset in text.start..<text.end {
+      switch structure.source[offset] {
+      case UInt8(ascii: " "): periods = 0
+      case UInt8(ascii: "."):
+        guard offset + 1 < text.end, 0x61...0x7A ~= structure.source[offset + 1] | 0x20 else { continue }
+        periods += 1
+        if periods > 1 { return true }
+      default: break
+      }
+    }
+    return false
+  }
+}
