@@ -105,9 +105,8 @@ package final class LintedFile {
 
   /// Indexes of all declarations of the same name as a token.
   package func declarations(named name: Int) -> [Int] {
-    let word = structure.bytes(name)
-    return declarations(called: structure.tokens[name].name) {
-      structure.bytes(Int(structure.declarations[$0].name)).elementsEqual(word)
+    declarations(called: structure.tokens[name].name) {
+      structure.isSameText(Int(structure.declarations[$0].name), name)
     }
   }
 

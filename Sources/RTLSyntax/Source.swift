@@ -27,7 +27,7 @@ package struct Source: Sendable {
     self.init(Array(text.utf8))
   }
 
-  package subscript(offset: Int) -> UInt8 { bytes[offset] }
+  @inlinable package subscript(offset: Int) -> UInt8 { bytes[offset] }
 
   package subscript(range: ByteRange) -> ArraySlice<UInt8> { bytes[range.start..<range.end] }
 

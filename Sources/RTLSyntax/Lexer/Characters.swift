@@ -11,6 +11,8 @@ enum Characters {
     static let blank = Class(rawValue: 32)
     /// A byte at which a run of plain string text ends.
     static let stringStop = Class(rawValue: 64)
+    /// Begins a token wherever it stands: no blank, comment or conflict marker begins with it.
+    static let plain = Class(rawValue: 128)
   }
 
   /// One class for each ASCII byte; the others have none.
@@ -28,6 +30,7 @@ enum Characters {
     default: break
     }
     if ("a"..."f").contains(scalar) || ("A"..."F").contains(scalar) { result.insert(.hexDigit) }
+    if ("!"..."~").contains(scalar), scalar != "/", scalar != "<", scalar != ">" { result.insert(.plain) }
     return result
   }
 

@@ -1,9 +1,20 @@
 extension Lexer {
-  /// One token of code; the cursor stands on its first byte.
+  /// One token of code, if any is left; the cursor stands on its first byte.
+  ///
+  /// Half of all tokens are words, and need none of the registers that the others do.
+  @inline(__always)
   mutating func lexToken() {
+    if has(.wordStart) {
+      prefersRegex = false
+      lexWord()
+    } else if !cursor.isAtEnd {
+      lexSign()
+    }
+  }
+
+  private mutating func lexSign() {
     let prefersRegex = prefersRegex
     self.prefersRegex = false
-    if has(.wordStart) { return lexWord() }
     switch Unicode.Scalar(cursor.byte) {
     case ".":
       // By far the most frequent operator character, nearly always alone.
@@ -66,56 +77,45 @@ extension Lexer {
 
   // MARK: - Words
 
-  /// Two words of three have at most seven bytes: one read finds their end, and is all there is to hash.
+  /// Nineteen words of twenty have at most fifteen bytes: one look at sixteen finds their end, and holds all there is to
+  /// hash.
+  @inline(__always)
   private mutating func lexWord() {
     let start = cursor.offset
-    let bytes = EightBytes(at: cursor.base + start)
+    let bytes = SixteenBytes(at: cursor.base + start)
     let length = bytes.wordLength
-    guard length < 8, cursor.base[start + length] < 0x80 else { return lexLongWord() }
-    cursor.offset = start + length
-    let text = bytes.value & Self.mask(length)
-    let name = UInt32(truncatingIfNeeded: NameHash.wide(text, length))
-    emit(isKeyword(name, length, low: text, high: 0) ? .keyword : .identifier, from: start, name: name)
-  }
-
-  private mutating func lexLongWord() {
-    let start = cursor.offset
-    let first = EightBytes(at: cursor.base + start)
-    var end = start
-    var bytes = first
-    var length = first.wordLength
+    guard length < SixteenBytes.count, cursor.base[start &+ length] < 0x80 else { return lexRareWord() }
+    cursor.offset = start &+ length
     var running = NameHash.Running()
-    while length == 8 {
-      running.add(bytes.value)
-      end += 8
-      bytes = EightBytes(at: cursor.base + end)
-      length = bytes.wordLength
+    let low: UInt64
+    var high: UInt64 = 0
+    if length < 8 {
+      low = bytes.low & Self.mask(length)
+      running.add(low)
+    } else {
+      low = bytes.low
+      running.add(low)
+      high = bytes.high & Self.mask(length & 7)
+      if length > 8 { running.add(high) }
     }
-    guard cursor.base[end + length] < 0x80 else { return lexForeignWord() }
-    let rest = bytes.value & Self.mask(length)
-    if length > 0 { running.add(rest) }
-    cursor.offset = end + length
-    let name = UInt32(truncatingIfNeeded: running.name(ofLength: cursor.offset - start))
-    let isShort = end - start == 8
-    let isKeyword = isShort && isKeyword(name, cursor.offset - start, low: first.value, high: rest)
-    emit(isKeyword ? .keyword : .identifier, from: start, name: name)
+    let name = UInt32(truncatingIfNeeded: running.name(ofLength: length))
+    emit(isKeyword(name, length, low: low, high: high) ? .keyword : .identifier, from: start, name: name)
   }
 
-  /// A word that bytes beyond ASCII follow, which may belong to it or be no letters at all.
-  private mutating func lexForeignWord() {
+  /// A long word, or one that bytes beyond ASCII follow, which may belong to it or be no letters at all.
+  private mutating func lexRareWord() {
     let start = cursor.offset
     skipWord()
     let length = cursor.offset - start
     let name = NameHash.short(cursor.base + start, length)
-    let low = EightBytes(at: cursor.base + start).value
-    let high = EightBytes(at: cursor.base + start + 8).value
+    let bytes = SixteenBytes(at: cursor.base + start)
     let isKeyword =
       length <= Keywords.longest
       && isKeyword(
         name,
         length,
-        low: length < 8 ? low & Self.mask(length) : low,
-        high: length < 8 ? 0 : high & Self.mask(length - 8)
+        low: length < 8 ? bytes.low & Self.mask(length) : bytes.low,
+        high: length < 8 ? 0 : bytes.high & Self.mask(length & 7)
       )
     emit(isKeyword ? .keyword : .identifier, from: start, name: name)
   }
@@ -124,9 +124,9 @@ extension Lexer {
   @inline(__always)
   mutating func skipWord() {
     while true {
-      var step = 8
-      while step == 8 {
-        step = EightBytes(at: cursor.base + cursor.offset).wordLength
+      var step = SixteenBytes.count
+      while step == SixteenBytes.count {
+        step = SixteenBytes(at: cursor.base + cursor.offset).wordLength
         cursor.offset += step
       }
       guard cursor.byte >= 0x80, !cursor.isAtEnd else { return }

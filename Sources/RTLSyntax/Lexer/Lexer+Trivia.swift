@@ -13,7 +13,7 @@ extension Lexer {
         pending.formUnion([.startsLine, .spaceBefore])
         cursor.offset += 1
         skipIndentation()
-      } else if has(.word) {
+      } else if has(.plain) {
         return
       } else if !skipRareTrivia(byte) {
         return
@@ -24,9 +24,9 @@ extension Lexer {
   @inline(__always)
   private mutating func skipIndentation() {
     while true {
-      let spaces = EightBytes(at: cursor.base + cursor.offset).spaceCount
+      let spaces = SixteenBytes(at: cursor.base + cursor.offset).spaceCount
       cursor.offset += spaces
-      if spaces < 8 { return }
+      if spaces < SixteenBytes.count { return }
     }
   }
 

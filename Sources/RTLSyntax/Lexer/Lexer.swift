@@ -24,7 +24,8 @@ package struct Lexer {
   let keywords: UnsafePointer<Keywords.Slot>
 
   /// Where tokens go. `count` runs on when the buffer is full, and tells how large it should have been.
-  let output: UnsafeMutableBufferPointer<Token>
+  let output: UnsafeMutablePointer<Token>
+  let capacity: Int
   var count = 0
   var comments: [Comment] = []
 
@@ -75,13 +76,15 @@ package struct Lexer {
       Characters.classes.withUnsafeBufferPointer { classes in
         Keywords.table.withUnsafeBufferPointer { keywords in
           [Token](unsafeUninitializedCapacity: capacity) { output, initialized in
-            guard let base = bytes.baseAddress, let classes = classes.baseAddress, let keywords = keywords.baseAddress
+            guard let base = bytes.baseAddress, let classes = classes.baseAddress, let keywords = keywords.baseAddress,
+              let output = output.baseAddress
             else { return }
             var lexer = Lexer(
               cursor: Cursor(base: base, count: source.count),
               classes: classes,
               keywords: keywords,
-              output: output
+              output: output,
+              capacity: capacity
             )
             // Of real code, every third line is a comment.
             lexer.comments.reserveCapacity(source.count / 256)
@@ -100,12 +103,14 @@ package struct Lexer {
     cursor: Cursor,
     classes: UnsafePointer<Characters.Class>,
     keywords: UnsafePointer<Keywords.Slot>,
-    output: UnsafeMutableBufferPointer<Token>
+    output: UnsafeMutablePointer<Token>,
+    capacity: Int
   ) {
     self.cursor = cursor
     self.classes = classes
     self.keywords = keywords
     self.output = output
+    self.capacity = capacity
   }
 
   private mutating func run() {
@@ -113,7 +118,7 @@ package struct Lexer {
       // Nineteen tokens of twenty are plain code, where no literal is open.
       if modes.isEmpty {
         skipTrivia(staysOnLine: false)
-        if !cursor.isAtEnd { lexToken() }
+        lexToken()
       } else if case .string(let kind, let pounds)? = modes.last {
         lexStringText(kind, pounds: pounds)
       } else {
@@ -128,7 +133,6 @@ package struct Lexer {
     var staysOnLine = false
     if case .interpolation(let kind, _)? = modes.last { staysOnLine = kind != .multiline }
     skipTrivia(staysOnLine: staysOnLine)
-    guard !cursor.isAtEnd else { return }
     if staysOnLine, cursor.at("\n") || cursor.at("\r") {
       leaveBrokenLiteral()
       return
@@ -160,12 +164,12 @@ package struct Lexer {
   /// Writes the token from `start` to the cursor.
   @inline(__always)
   mutating func emit(_ kind: TokenKind, from start: Int, name: UInt32 = 0, flags: Token.Flags = []) {
-    if count < output.count {
-      (output.baseAddress! + count).initialize(
+    if count < capacity {
+      (output + count).initialize(
         to: Token(kind: kind, start: start, end: cursor.offset, name: name, flags: flags.union(pending))
       )
     }
-    count += 1
+    count &+= 1
     pending = []
     lastKind = kind
     lastKeyword = kind == .keyword ? name : 0

@@ -67,6 +67,13 @@ package enum TokenKind: UInt8, Sendable {
   package static func == (left: TokenKind, right: TokenKind) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
+
+  /// The same for the kind of a token that may be missing.
+  @inlinable
+  package static func == (left: TokenKind?, right: TokenKind) -> Bool { left.map { $0 == right } ?? false }
+
+  @inlinable
+  package static func != (left: TokenKind?, right: TokenKind) -> Bool { !(left == right) }
 }
 
 /// One token: sixteen bytes, so that a file's tokens are one flat array.

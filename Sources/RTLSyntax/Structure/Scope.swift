@@ -55,5 +55,5 @@ package struct Declaration: Sendable {
   /// The body a function, type or property opens, as the index of its brace; `none` without one.
   package var body: UInt32 = Structure.none
 
-  package var hasType: Bool { typeStart < typeEnd }
+  @inlinable package var hasType: Bool { typeStart < typeEnd }
 }

@@ -62,6 +62,9 @@ package final class Structure: Sendable {
     return source.text(ByteRange(Int(token.start) + trim, Int(token.end) - trim))
   }
 
+  /// Whether two tokens are written alike.
+  package func isSameText(_ left: Int, _ right: Int) -> Bool { bytes(left).elementsEqual(bytes(right)) }
+
   package func range(_ index: Int) -> ByteRange { tokens[index].range }
 
   /// From the first byte of one token to the last byte of another.
@@ -159,4 +162,6 @@ extension TokenKind {
     default: false
     }
   }
+
+  var boundsGroup: Bool { opensGroup || closesGroup }
 }
