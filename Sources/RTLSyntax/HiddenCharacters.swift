@@ -75,9 +75,12 @@ package enum HiddenCharacters {
       guard let base = bytes.baseAddress else { return }
       var cursor = Cursor(base: base, count: source.count)
       while cursor.offset < source.count {
-        let step = SixteenBytes(at: base + cursor.offset).plainCount
-        cursor.offset += step
-        if step == SixteenBytes.count { continue }
+        let bytes = SixteenBytes(at: base + cursor.offset)
+        if bytes.isPlain {
+          cursor.offset += SixteenBytes.count
+          continue
+        }
+        cursor.offset += bytes.plainCount
         let start = cursor.offset
         if let character = character(at: &cursor) {
           guard visit(character) else { return }

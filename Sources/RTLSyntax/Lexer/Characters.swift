@@ -34,6 +34,17 @@ enum Characters {
     return result
   }
 
+  /// The kinds of the characters that are always tokens by themselves, by their bytes.
+  static let signs: [TokenKind?] = {
+    var signs = [TokenKind?](repeating: nil, count: 256)
+    let kinds: [(Unicode.Scalar, TokenKind)] = [
+      ("(", .leftParen), (")", .rightParen), ("{", .leftBrace), ("}", .rightBrace), ("[", .leftSquare),
+      ("]", .rightSquare), (",", .comma), (";", .semicolon), ("@", .at), ("\\", .backslash),
+    ]
+    for (character, kind) in kinds { signs[Int(UInt8(ascii: character))] = kind }
+    return signs
+  }()
+
   /// Beyond ASCII: annex X.1 of WG21 N1518, as the Swift grammar lists it.
   static func continuesWord(_ scalar: UInt32) -> Bool {
     switch scalar {

@@ -1,12 +1,15 @@
 extension Lexer {
   /// One token of code, if any is left; the cursor stands on its first byte.
   ///
-  /// Half of all tokens are words, and need none of the registers that the others do.
+  /// Half of all tokens are words and a quarter signs of one byte, which need none of the registers that others do.
   @inline(__always)
   mutating func lexToken() {
     if has(.wordStart) {
       prefersRegex = false
       lexWord()
+    } else if modes.isEmpty, let kind = signs[Int(cursor.byte)] {
+      prefersRegex = false
+      emitByte(kind)
     } else if !cursor.isAtEnd {
       lexSign()
     }
@@ -26,18 +29,10 @@ extension Lexer {
       }
     case "(": lexParenthesis(opens: true)
     case ")": lexParenthesis(opens: false)
-    case ",": emitByte(.comma)
     case ":": lexColon()
-    case "{": emitByte(.leftBrace)
-    case "}": emitByte(.rightBrace)
-    case "[": emitByte(.leftSquare)
-    case "]": emitByte(.rightSquare)
     case "\"", "'": lexStringStart(pounds: 0)
     case "0"..."9": lexNumber()
-    case "@": emitByte(.at)
     case "#": lexPound()
-    case ";": emitByte(.semicolon)
-    case "\\": emitByte(.backslash)
     case "$": lexDollar()
     case "`": lexBacktick()
     case "!", "?": lexQuestionOrExclamation(prefersRegex: prefersRegex)
@@ -45,6 +40,7 @@ extension Lexer {
       if cursor.peek(1) == UInt8(ascii: "#"), lexPlaceholder() { return }
       lexOperator(prefersRegex: prefersRegex)
     default:
+      if let kind = signs[Int(cursor.byte)] { return emitByte(kind) }
       if has(.operatorStart) { return lexOperator(prefersRegex: prefersRegex) }
       lexBeyondASCII(prefersRegex: prefersRegex)
     }
@@ -77,47 +73,51 @@ extension Lexer {
 
   // MARK: - Words
 
-  /// Nineteen words of twenty have at most fifteen bytes: one look at sixteen finds their end, and holds all there is to
-  /// hash.
+  /// Nine words of ten have at most fifteen bytes: one look at sixteen finds their end, and holds all there is to hash.
   @inline(__always)
   private mutating func lexWord() {
     let start = cursor.offset
     let bytes = SixteenBytes(at: cursor.base + start)
     let length = bytes.wordLength
-    guard length < SixteenBytes.count, cursor.base[start &+ length] < 0x80 else { return lexRareWord() }
+    guard length < SixteenBytes.count, cursor.base[start &+ length] < 0x80 else { return lexLongWord() }
     cursor.offset = start &+ length
+    let (low, high) = bytes.prefix(length)
     var running = NameHash.Running()
-    let low: UInt64
-    var high: UInt64 = 0
-    if length < 8 {
-      low = bytes.low & Self.mask(length)
-      running.add(low)
-    } else {
-      low = bytes.low
-      running.add(low)
-      high = bytes.high & Self.mask(length & 7)
-      if length > 8 { running.add(high) }
-    }
+    running.add(low, high, count: length)
     let name = UInt32(truncatingIfNeeded: running.name(ofLength: length))
-    emit(isKeyword(name, length, low: low, high: high) ? .keyword : .identifier, from: start, name: name)
+    emitWord(name, low, high, from: start)
   }
 
-  /// A long word, or one that bytes beyond ASCII follow, which may belong to it or be no letters at all.
-  private mutating func lexRareWord() {
+  /// A word too long for a keyword, hashed on the way to its end.
+  private mutating func lexLongWord() {
+    let start = cursor.offset
+    var end = start
+    var bytes = SixteenBytes(at: cursor.base + end)
+    var length = bytes.wordLength
+    var running = NameHash.Running()
+    while length == SixteenBytes.count {
+      running.add(bytes.low)
+      running.add(bytes.high)
+      end += SixteenBytes.count
+      bytes = SixteenBytes(at: cursor.base + end)
+      length = bytes.wordLength
+    }
+    guard cursor.base[end + length] < 0x80 else { return lexForeignWord() }
+    let (low, high) = bytes.prefix(length)
+    running.add(low, high, count: length)
+    cursor.offset = end + length
+    emit(.identifier, from: start, name: UInt32(truncatingIfNeeded: running.name(ofLength: cursor.offset - start)))
+  }
+
+  /// A word that bytes beyond ASCII follow, which may belong to it or be no letters at all.
+  private mutating func lexForeignWord() {
     let start = cursor.offset
     skipWord()
     let length = cursor.offset - start
     let name = NameHash.short(cursor.base + start, length)
-    let bytes = SixteenBytes(at: cursor.base + start)
-    let isKeyword =
-      length <= Keywords.longest
-      && isKeyword(
-        name,
-        length,
-        low: length < 8 ? bytes.low & Self.mask(length) : bytes.low,
-        high: length < 8 ? 0 : bytes.high & Self.mask(length & 7)
-      )
-    emit(isKeyword ? .keyword : .identifier, from: start, name: name)
+    let (low, high) = SixteenBytes(at: cursor.base + start).prefix(min(length, Keywords.longest))
+    if length > Keywords.longest { return emit(.identifier, from: start, name: name) }
+    emitWord(name, low, high, from: start)
   }
 
   /// Moves past the rest of a word.
@@ -136,20 +136,18 @@ extension Lexer {
     }
   }
 
-  /// Another word may share a keyword's name; its bytes tell.
+  /// A short word, which may be a keyword. Another word may share a keyword's name; its bytes tell.
   @inline(__always)
-  private func isKeyword(_ name: UInt32, _ length: Int, low: UInt64, high: UInt64) -> Bool {
+  private mutating func emitWord(_ name: UInt32, _ low: UInt64, _ high: UInt64, from start: Int) {
     var slot = Int(name & 0xFF)
-    while keywords[slot].name != 0 {
-      if keywords[slot].name == name { return keywords[slot].low == low && keywords[slot].high == high }
-      slot = (slot + 1) & 0xFF
+    while keywords[slot].name != 0, keywords[slot].name != name { slot = (slot + 1) & 0xFF }
+    let word = keywords[slot]
+    guard word.name != 0, word.low == low, word.high == high else {
+      return emit(.identifier, from: start, name: name)
     }
-    return false
+    if word.role != .none { signposts.append(UInt32(truncatingIfNeeded: count)) }
+    emit(word.kind, from: start, name: name)
   }
-
-  /// The low bytes of a number, so many of its eight, but never all.
-  @inline(__always)
-  private static func mask(_ bytes: Int) -> UInt64 { (1 &<< UInt64(truncatingIfNeeded: bytes &* 8)) &- 1 }
 
   private mutating func lexDollar() {
     let start = cursor.offset

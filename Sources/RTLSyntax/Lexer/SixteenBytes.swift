@@ -18,6 +18,14 @@ struct SixteenBytes {
   @inline(__always) var low: UInt64 { UInt64(littleEndian: unsafeBitCast(bytes, to: SIMD2<UInt64>.self)[0]) }
   @inline(__always) var high: UInt64 { UInt64(littleEndian: unsafeBitCast(bytes, to: SIMD2<UInt64>.self)[1]) }
 
+  /// The first so many of them, which are not all, with zero bytes behind them: a word as two numbers.
+  @inline(__always)
+  func prefix(_ count: Int) -> (low: UInt64, high: UInt64) {
+    // Of a number, so many of its eight bytes, but never all.
+    let mask: UInt64 = (1 &<< UInt64(truncatingIfNeeded: (count & 7) &* 8)) &- 1
+    return count < 8 ? (low & mask, 0) : (low, high & mask)
+  }
+
   /// How many bytes from the first on belong to a word. A byte beyond ASCII does not.
   @inline(__always)
   var wordLength: Int {
@@ -33,6 +41,14 @@ struct SixteenBytes {
   /// How many bytes stand before the first line break.
   @inline(__always)
   var lineLength: Int { ((bytes .== Self.all("\n")) .| (bytes .== Self.all("\r"))).prefix(of: false) }
+
+  /// Whether there is neither a backslash nor a byte beyond ASCII.
+  @inline(__always)
+  var isPlain: Bool {
+    let backslashes = unsafeBitCast(bytes .== Self.all("\\"), to: SIMD2<UInt64>.self)
+    let found = backslashes | unsafeBitCast(bytes, to: SIMD2<UInt64>.self)
+    return (found[0] | found[1]) & 0x8080_8080_8080_8080 == 0
+  }
 
   /// How many bytes stand before the first backslash or byte beyond ASCII.
   @inline(__always)

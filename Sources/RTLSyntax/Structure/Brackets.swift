@@ -12,22 +12,19 @@ enum Brackets {
         var top = Structure.none
         for index in 0..<count {
           let kind = tokens[index].kind
-          // Two tokens of three are neither, which is told by one look.
-          guard kind.boundsGroup else {
-            enclosing[index] = top
-            continue
-          }
           if kind.opensGroup {
             enclosing[index] = top
             tokens[index].name = Structure.none
             top = UInt32(truncatingIfNeeded: index)
-          } else {
+          } else if kind.closesGroup {
             tokens[index].name = Structure.none
             if let opening = opening(for: kind, from: top, in: enclosing, tokens) {
               tokens[opening].name = UInt32(truncatingIfNeeded: index)
               tokens[index].name = UInt32(truncatingIfNeeded: opening)
               top = enclosing[opening]
             }
+            enclosing[index] = top
+          } else {
             enclosing[index] = top
           }
         }

@@ -2,9 +2,9 @@
 ///
 /// It decides by the low bits of a name, so that a word that is none of the wanted ones may pass now and
 /// then, and none of the wanted is ever left out.
-package struct TokenFilter: Sendable {
-  /// For each value of a name's low bits the ways that are open to it; for each kind the ways it goes. A token passes
-  /// that has one in common. Bytes rather than bits: two thirds of the instructions.
+public struct TokenFilter: Sendable {
+  /// For each value of a name's low bits whether it is wanted, and for each kind whether it passes by its name or
+  /// always. Whole bytes rather than bits: half of the instructions.
   private let names: [UInt8]
   private let kinds: [UInt8]
   private static let named: UInt8 = 1
@@ -18,7 +18,7 @@ package struct TokenFilter: Sendable {
     for name in wanted { names[Int(name & Self.nameMask)] |= Self.named }
     var kinds = [UInt8](repeating: 0, count: 256)
     for kind in namedKinds { kinds[Int(kind.rawValue)] |= Self.named }
-    for kind in always { kinds[Int(kind.rawValue)] |= Self.always }
+    for kind in always { kinds[Int(kind.rawValue)] = Self.always }
     self.names = names
     self.kinds = kinds
   }
@@ -27,7 +27,7 @@ package struct TokenFilter: Sendable {
 
   /// Visits the indexes of all tokens that pass, for as long as the visitor wants.
   @inlinable
-  package func forEach(in tokens: [Token], _ visit: (Int) -> Bool) {
+  public func forEach(in tokens: [Token], _ visit: (Int) -> Bool) {
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.blockSize) { found in
       var start = 0
       while start < tokens.count {
@@ -50,11 +50,14 @@ package struct TokenFilter: Sendable {
       kinds.withUnsafeBufferPointer { kinds in
         tokens.withUnsafeBufferPointer { tokens in
           var count = 0
-          for index in range {
+          var index = range.lowerBound
+          while index < range.upperBound {
             let token = tokens[index]
             let ways = names[Int(token.name & Self.nameMask)] & kinds[Int(token.kind.rawValue)]
             found[count] = Int32(truncatingIfNeeded: index)
-            count &+= ways == 0 ? 0 : 1
+            // One if there is a way, be it the first or the second.
+            count &+= Int((ways &+ 1) &>> 1)
+            index &+= 1
           }
           return count
         }
