@@ -2,8 +2,8 @@ import RTLSyntax
 
 /// One file under check, with all that is known around it. It belongs to one thread; what costs a look over the whole
 /// file is found out when it is first asked for.
-package final class LintedFile {
-  package let structure: Structure
+public final class LintedFile {
+  public let structure: Structure
   package let settings: ProjectSettings
   private let knownProject: ProjectIndex
   private let isProjectKnown: Bool

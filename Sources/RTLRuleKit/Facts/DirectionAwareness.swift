@@ -236,7 +236,9 @@ struct DirectionAwareness {
     guard declaration.kind == .variable, declaration.value != Structure.none, Int(declaration.name) != index else {
       return false
     }
-    if let type = structure.writtenType(of: declaration), !DirectionWords.answers.contains(name: type.value) { return false }
+    if let type = structure.writtenType(of: declaration), !DirectionWords.answers.contains(name: type.value) {
+      return false
+    }
     let value = Int(declaration.value)
     guard value < structure.tokens.count, structure.tokens[value].kind != .leftBrace else { return false }
     let expression = structure.infix(around: structure.operand(around: firstOperandToken(value)))

@@ -36,13 +36,13 @@ public final class Structure: Sendable {
 
   package init(_ source: Source) {
     self.source = source
-    let lexed = Lexer.lex(source)
+    var lexed = Lexer.lex(source)
+    // In their place: a second reference to them would have them copied.
+    enclosing = Brackets.match(&lexed.tokens)
+    tokens = lexed.tokens
     comments = lexed.comments
-    var tokens = lexed.tokens
-    enclosing = Brackets.match(&tokens)
     var outline = Outline(source: source, tokens: tokens, enclosing: enclosing)
     outline.build(along: lexed.signposts)
-    self.tokens = tokens
     scopes = outline.scopes
     declarations = outline.declarations
     imports = outline.imports
