@@ -5,7 +5,9 @@ extension Lexer {
   mutating func skipTrivia(staysOnLine: Bool) {
     while true {
       let byte = cursor.byte
-      if byte == UInt8(ascii: " ") {
+      if has(.plain) {
+        return
+      } else if byte == UInt8(ascii: " ") {
         pending.insert(.spaceBefore)
         cursor.offset += 1
       } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
@@ -13,8 +15,6 @@ extension Lexer {
         pending.formUnion([.startsLine, .spaceBefore])
         cursor.offset += 1
         skipIndentation()
-      } else if has(.plain) {
-        return
       } else if !skipRareTrivia(byte) {
         return
       }
