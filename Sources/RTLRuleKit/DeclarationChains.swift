@@ -1,7 +1,7 @@
 import RTLSyntax
 
-/// The declarations of a file by their names, made in one pass: to sort them cost five times as much, and few files look
-/// up more than a dozen.
+/// The declarations of a file by their names, made in one pass: to sort them cost twice as much, and most files look up no
+/// more than a dozen.
 struct DeclarationChains {
   /// By the low bits of a name the first declaration that has them.
   private var first: [Int32]

@@ -73,7 +73,7 @@ extension Lexer {
 
   // MARK: - Words
 
-  /// Nine words of ten have at most fifteen bytes: one look at sixteen finds their end, and holds all there is to hash.
+  /// Six words of seven have at most fifteen bytes: one look at sixteen finds their end, and holds all there is to hash.
   @inline(__always)
   private mutating func lexWord() {
     let start = cursor.offset

@@ -4,7 +4,7 @@
 /// then, and none of the wanted is ever left out.
 public struct TokenFilter: Sendable {
   /// For each value of a name's low bits whether it is wanted, and for each kind whether it passes by its name or
-  /// always. Whole bytes rather than bits: half of the instructions.
+  /// always. Whole bytes rather than bits: two thirds of the instructions.
   private let names: [UInt8]
   private let kinds: [UInt8]
   private static let named: UInt8 = 1
