@@ -100,11 +100,23 @@ struct GluedLocalizedText: Rule {
     if structure.token(start, is: "return") { start += 1 }
     let parts = structure.summands(of: Expression(start, sum.last))
     // Told once, at the first operator.
-    guard parts.count > 1, parts.count < 16, parts[0].last + 1 == site.index else { return nil }
+    guard parts.count > 1, parts.count < 16, parts[0].last + 1 == site.index,
+      parts.contains(where: { holdsTranslation($0, site) })
+    else { return nil }
     let pieces = parts.flatMap { self.pieces(of: $0, site) }
     let text = Expression(start, sum.last)
     guard let grade = grade(text, pieces, site) else { return nil }
     return finding(structure.range(start, through: sum.last), grade, site)
+  }
+
+  /// Whether a part is a translation or may be one. Most sums hold none, and are left before their parts are told apart.
+  private func holdsTranslation(_ expression: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    let inner = structure.unwrapped(expression)
+    guard let question = choice(in: inner, structure), let parts = structure.ternary(question: question) else {
+      return site.file.isLocalizedText(inner)
+    }
+    return holdsTranslation(parts.yes, site) || holdsTranslation(parts.no, site)
   }
 
   /// Anything but a number: what most sums are about.

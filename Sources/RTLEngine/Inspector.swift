@@ -141,8 +141,8 @@ package final class Inspector: Sendable {
     return judge(dispatch.findings(in: file), in: structure, shownPath: shownPath, steadyPath: steadyPath)
   }
 
-  /// Whether a file at this path has nothing to report, unless a comment in it speaks to us.
-  func isSilent(at path: String) -> Bool { dispatch.isSilent(at: path) }
+  /// Whether a test or a preview has nothing to report, unless a comment in it speaks to us.
+  var passesOverTests: Bool { dispatch.passesOverTests }
 
   /// Whether a file that is silent at its path has to be looked at after all.
   func mayFindHidden(in source: Source) -> Bool { dispatch.mayFindHidden(in: source) }

@@ -93,9 +93,10 @@ extension Survey.Part {
   ) {
     do throws(FileSystem.Failure) {
       let path = project.steady(file.file.path)
-      let isSurveyed = file.isSurveyed && !ProjectIndex.leavesOut(path)
-      let isLinted = file.isLinted && !inspectors[file.file.domain].isSilent(at: path)
+      let isTest = ProjectIndex.leavesOut(path)
+      let isSurveyed = file.isSurveyed && !isTest
       guard file.isLinted || isSurveyed else { return }
+      let isLinted = file.isLinted && !(isTest && inspectors[file.file.domain].passesOverTests)
       let source = try contents.read(file.file.path)
       // A third of most projects are tests: without a comment that speaks to us they need not even be lexed.
       guard

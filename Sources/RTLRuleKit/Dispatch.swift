@@ -116,10 +116,8 @@ package struct Dispatch: Sendable {
     !speaksEverywhere && file.silence.coversFile
   }
 
-  /// Whether a path alone tells that nothing found there would be said, hidden characters aside.
-  package func isSilent(at path: String) -> Bool {
-    !speaksEverywhere && ProjectIndex.leavesOut(path)
-  }
+  /// Whether nothing found in files that tell nothing of the app would be said, hidden characters aside.
+  package var passesOverTests: Bool { !speaksEverywhere }
 
   @inline(__always)
   private func woken(by index: Int, in structure: Structure) -> ArraySlice<Int32> {

@@ -2,8 +2,8 @@ import RTLSyntax
 
 /// One file under check, with all that is known around it. It belongs to one thread; what costs a look over the whole
 /// file is found out when it is first asked for.
-package final class LintedFile {
-  package let structure: Structure
+public final class LintedFile {
+  public let structure: Structure
   package let settings: ProjectSettings
   private let knownProject: ProjectIndex
   private let isProjectKnown: Bool
@@ -34,17 +34,10 @@ package final class LintedFile {
   var lastAudience: (expression: Expression, audience: Audience, missesProject: Bool)?
   private var lastPlace: (index: Int, place: Place)?
 
-  /// The name of each declaration in the upper half, its index in the lower, sorted: those of one name stand together in
-  /// the order of the file.
-  private lazy var declarationsByName: [UInt64] = {
-    var byName = structure.declarations.indices.map { index in
-      UInt64(structure.tokens[Int(structure.declarations[index].name)].name) << 32 | UInt64(index)
-    }
-    byName.sort()
-    return byName
-  }()
+  private lazy var declarationsByName = DeclarationChains(structure)
 
-  /// The same of every identifier, with its index.
+  /// The name of each identifier in the upper half, its index in the lower, sorted: those of one name stand together in
+  /// the order of the file.
   private lazy var identifiersByName: [UInt64] = {
     let byName = structure.tokens.indices.lazy.filter { self.structure.tokens[$0].kind == .identifier }.map { index in
       UInt64(self.structure.tokens[index].name) << 32 | UInt64(index)
@@ -105,9 +98,8 @@ package final class LintedFile {
 
   /// Indexes of all declarations of the same name as a token.
   package func declarations(named name: Int) -> [Int] {
-    let word = structure.bytes(name)
-    return declarations(called: structure.tokens[name].name) {
-      structure.bytes(Int(structure.declarations[$0].name)).elementsEqual(word)
+    declarations(called: structure.tokens[name].name) {
+      structure.isSameText(Int(structure.declarations[$0].name), name)
     }
   }
 
@@ -118,14 +110,13 @@ package final class LintedFile {
 
   /// Those of a name that really have it: two words may share one hash.
   private func declarations(called name: UInt32, _ isReally: (Int) -> Bool) -> [Int] {
-    let start = declarationsByName.partitionIndex { $0 >> 32 < UInt64(name) }
-    let same = declarationsByName[start...].prefix { $0 >> 32 == UInt64(name) }
-    if same.isEmpty { return [] }
     var found: [Int] = []
-    found.reserveCapacity(same.count)
-    for entry in same {
-      let index = Int(entry & 0xFFFF_FFFF)
-      if isReally(index) { found.append(index) }
+    declarationsByName.forEach(name) { index in
+      let isSame = structure.tokens[Int(structure.declarations[index].name)].name == name
+      guard isSame, isReally(index) else { return }
+      // Five of a name are usual, and room for eight spares the second helping.
+      if found.isEmpty { found.reserveCapacity(8) }
+      found.append(index)
     }
     return found
   }

@@ -182,7 +182,8 @@ package struct ProjectIndex: Sendable {
   private mutating func surveyMember(_ declaration: Declaration, in structure: Structure, _ names: ProjectNames) {
     guard isMember(declaration, in: structure) else { return }
     let name = structure.wideName(Int(declaration.name))
-    let type = structure.writtenType(of: declaration) ?? structure.literalType(at: Int(declaration.value))
+    let written = structure.writtenType(of: declaration)
+    let type = written ?? structure.literalType(at: Int(declaration.value))
     memberTypes.record(type ?? .conflict, for: name)
     calls.surveyMember(declaration, in: structure)
     if let type, declaration.kind == .variable {
@@ -194,7 +195,8 @@ package struct ProjectIndex: Sendable {
     if isNumber == true, let owner = structure.scope(of: declaration)?.name, owner != Structure.none {
       numberMembers.insert(DisplaySurvey.key(structure.wideName(Int(owner)), name))
     }
-    if asksForDirection(declaration, in: structure) { directionHelpers.insert(name) }
+    let isAnswer = written.map { DirectionWords.answers.contains(name: $0.value) }
+    if asksForDirection(declaration, isAnswer: isAnswer, in: structure) { directionHelpers.insert(name) }
   }
 
   /// `size` in `let files: [(name: String, size: String)]`: a member like any other.
@@ -229,16 +231,19 @@ package struct ProjectIndex: Sendable {
 
   /// Small helpers such as `var isMirrored: Bool { view.effective… == .rightToLeft }`, `var sign: CGFloat { … }` and
   /// `static let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft`.
-  private func asksForDirection(_ declaration: Declaration, in structure: Structure) -> Bool {
+  ///
+  /// - Parameter isAnswer: whether it is written with a type that can answer; nil without a type.
+  private func asksForDirection(_ declaration: Declaration, isAnswer: Bool?, in structure: Structure) -> Bool {
     if declaration.body != Structure.none {
+      guard isAnswer == true else { return false }
       let open = Int(declaration.body)
       let close = structure.end(ofGroup: open)
-      guard close - open < Self.longestHelper, hasAnswer(declaration, in: structure) == true else { return false }
+      guard close - open < Self.longestHelper else { return false }
       return namesDirection(open..<close, in: structure)
     }
     let start = Int(declaration.value)
     guard declaration.kind == .variable, declaration.value != Structure.none, start < structure.tokens.count,
-      structure.kind(start) != .leftBrace, hasAnswer(declaration, in: structure) ?? !constructs(start, in: structure)
+      structure.kind(start) != .leftBrace, isAnswer ?? !constructs(start, in: structure)
     else { return false }
     // Cheap words first: of a million values few name a direction.
     let nearby = start..<min(start + 12, structure.tokens.count)
@@ -260,11 +265,6 @@ package struct ProjectIndex: Sendable {
 
   private func namesDirection(_ range: Range<Int>, in structure: Structure) -> Bool {
     range.clamped(to: structure.tokens.indices).contains { DirectionWords.isDirectionWord($0, in: structure) }
-  }
-
-  /// Whether a declaration is written with a type that can answer; nil without a type.
-  private func hasAnswer(_ declaration: Declaration, in structure: Structure) -> Bool? {
-    structure.writtenType(of: declaration).map { DirectionWords.answers.contains($0) }
   }
 
   // MARK: - Merging

@@ -3,9 +3,11 @@ import RTLSyntax
 /// A token that woke a rule, and the questions a rule may ask about it.
 ///
 /// Questions live in `Facts/`, one file a subject. An index is always an index into `structure.tokens`.
-package struct Site {
-  package let file: LintedFile
-  package let index: Int
+///
+/// Public for the reason `Structure` is.
+public struct Site {
+  public let file: LintedFile
+  public let index: Int
   /// The comment that woke the rule, where it was none of the tokens; `index` is then that of the first one behind it.
   package let comment: Comment?
 
@@ -15,7 +17,7 @@ package struct Site {
     self.comment = comment
   }
 
-  package var structure: Structure { file.structure }
+  @inlinable public var structure: Structure { file.structure }
   package var range: ByteRange { structure.range(index) }
   package var text: String { structure.text(index) }
 

@@ -1,16 +1,17 @@
 /// A half-open range of byte offsets into one source file.
-package struct ByteRange: Hashable, Sendable {
-  package var start: Int
-  package var end: Int
+public struct ByteRange: Hashable, Sendable {
+  public var start: Int
+  public var end: Int
 
-  package init(_ start: Int, _ end: Int) {
+  @inlinable
+  public init(_ start: Int, _ end: Int) {
     self.start = start
     self.end = end
   }
 
-  package var count: Int { end - start }
-  package var isEmpty: Bool { start == end }
+  @inlinable public var count: Int { end - start }
+  @inlinable public var isEmpty: Bool { start == end }
 
-  package func contains(_ offset: Int) -> Bool { start <= offset && offset < end }
-  package func contains(_ other: ByteRange) -> Bool { start <= other.start && other.end <= end }
+  @inlinable public func contains(_ offset: Int) -> Bool { start <= offset && offset < end }
+  @inlinable public func contains(_ other: ByteRange) -> Bool { start <= other.start && other.end <= end }
 }

@@ -37,7 +37,7 @@ package struct HiddenCharacter: Sendable {
   }
 }
 
-/// Finds hidden characters. Plain ASCII without backslashes is passed over sixteen bytes at a time, as two numbers, so
+/// Finds hidden characters. Plain ASCII without backslashes is passed over sixteen bytes at a time, so
 /// that files without any pay next to nothing.
 package enum HiddenCharacters {
   /// All of a source, in order.
@@ -75,26 +75,17 @@ package enum HiddenCharacters {
       guard let base = bytes.baseAddress else { return }
       var cursor = Cursor(base: base, count: source.count)
       while cursor.offset < source.count {
-        // The padding makes room for the last sixteen.
-        let first = EightBytes(at: base + cursor.offset)
-        let second = EightBytes(at: base + cursor.offset + 8)
-        guard first.holdsBackslashOrForeign || second.holdsBackslashOrForeign else {
-          cursor.offset += 16
+        let bytes = SixteenBytes(at: base + cursor.offset)
+        if bytes.isPlain {
+          cursor.offset += SixteenBytes.count
           continue
         }
-        let end = min(cursor.offset + 16, source.count)
-        while cursor.offset < end {
-          let byte = cursor.byte
-          if byte < 0x80, byte != UInt8(ascii: "\\") {
-            cursor.offset += 1
-            continue
-          }
-          let start = cursor.offset
-          if let character = character(at: &cursor) {
-            guard visit(character) else { return }
-          }
-          cursor.offset = max(cursor.offset, start + 1)
+        cursor.offset += bytes.plainCount
+        let start = cursor.offset
+        if let character = character(at: &cursor) {
+          guard visit(character) else { return }
         }
+        cursor.offset = max(cursor.offset, start + 1)
       }
     }
   }

@@ -26,15 +26,13 @@ package struct LineTable: Sendable {
     self.source = source
     var starts = [0]
     source.bytes.withUnsafeBufferPointer { bytes in
-      var offset = 0
-      while offset < source.count {
-        let byte = bytes[offset]
-        offset += 1
-        if byte == UInt8(ascii: "\n") {
-          starts.append(offset)
-        } else if byte == UInt8(ascii: "\r"), bytes[offset] != UInt8(ascii: "\n") || offset == source.count {
-          starts.append(offset)
-        }
+      guard let base = bytes.baseAddress else { return }
+      var cursor = Cursor(base: base, count: source.count)
+      while true {
+        cursor.skipToLineEnd()
+        if cursor.isAtEnd { break }
+        cursor.offset += cursor.at("\r") && cursor.peek(1) == UInt8(ascii: "\n") ? 2 : 1
+        starts.append(cursor.offset)
       }
     }
     lineStarts = starts

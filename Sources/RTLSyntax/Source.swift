@@ -2,12 +2,12 @@
 ///
 /// Behind the last byte stand `padding` zero bytes, so that code looking a few bytes ahead needs no bounds check of
 /// its own: a zero byte at `count` is the end, a zero byte before it is a stray NUL in the text.
-package struct Source: Sendable {
+public struct Source: Sendable {
   package static let padding = 16
 
   /// The bytes with their padding; offsets below `count` are the file's own.
-  package let bytes: [UInt8]
-  package let count: Int
+  public let bytes: [UInt8]
+  public let count: Int
 
   package init(padded bytes: [UInt8]) {
     precondition(bytes.count >= Source.padding, "a source ends with its padding")
@@ -27,7 +27,7 @@ package struct Source: Sendable {
     self.init(Array(text.utf8))
   }
 
-  package subscript(offset: Int) -> UInt8 { bytes[offset] }
+  @inlinable public subscript(offset: Int) -> UInt8 { bytes[offset] }
 
   package subscript(range: ByteRange) -> ArraySlice<UInt8> { bytes[range.start..<range.end] }
 

@@ -9,11 +9,11 @@ import Testing
     let rule = try #require(allRules.first { $0.rule.id == "unmirrored_image" })
     let structure = Structure(Source(code))
     var project = ProjectIndex([structure])
-    project.images.record("mirrored-arrow-left".utf8, hasDirection: true)
-    project.images.record("nav_back".utf8, hasDirection: true)
-    project.images.record("arrow_left".utf8, hasDirection: false)
-    project.images.record("arrow_right".utf8, hasDirection: false)
-    project.images.record("icChevronRight".utf8, hasDirection: false)
+    project.images.record(Array("mirrored-arrow-left".utf8), hasDirection: true)
+    project.images.record(Array("nav_back".utf8), hasDirection: true)
+    project.images.record(Array("arrow_left".utf8), hasDirection: false)
+    project.images.record(Array("arrow_right".utf8), hasDirection: false)
+    project.images.record(Array("icChevronRight".utf8), hasDirection: false)
     let file = LintedFile(path: "Example.swift", structure: structure, project: project)
     return Dispatch([rule]).findings(in: file).map { $0.finding.severity ?? rule.rule.severity }
   }

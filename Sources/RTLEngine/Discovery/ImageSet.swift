@@ -15,7 +15,7 @@ enum ImageSet {
   /// An image set without a readable description says nothing.
   static func read(_ folder: Path, named name: [UInt8], into images: inout ImageSets) {
     guard let bytes = try? FileSystem.read(folder.appending("Contents.json"), limit: sizeLimit) else { return }
-    images.record(name.dropLast(suffix.utf8CodeUnitCount), hasDirection: holdsKey(bytes))
+    images.record(Array(name.dropLast(suffix.utf8CodeUnitCount)), hasDirection: holdsKey(bytes))
   }
 
   static func holdsKey(_ bytes: [UInt8]) -> Bool {

@@ -29,7 +29,7 @@ struct Walk: Sendable {
     let ignored: IgnoreRules?
     let extent: Inclusion.Extent
     var ownDomain = 0
-    var entries: [(name: [UInt8], path: Path, folder: Folder?)] = []
+    var entries: [(path: Path, folder: Folder?)] = []
     var failure: FileSystem.Failure?
     /// The image sets in an asset catalog's folder.
     var images = ImageSets()
@@ -106,13 +106,15 @@ struct Walk: Sendable {
       }
       return (name + [Path.slash], path, Folder(path, domain: domain, ignored: ignored, extent: extent))
     }
-    folder.entries = below
+    var entries = below
     for name in files {
       let path = folder.path.appending(name)
-      if filter.takes(path, in: folder.extent) { folder.entries.append((name, path, nil)) }
+      if filter.takes(path, in: folder.extent) { entries.append((name, path, nil)) }
     }
     // A folder stands where its slash puts it, so that files come in the order of their whole paths.
-    folder.entries.sort { $0.name.lexicographicallyPrecedes($1.name) }
+    entries.sort { $0.name.lexicographicallyPrecedes($1.name) }
+    // Without the names, which are freed here by many threads and not at the end by one.
+    folder.entries = entries.map { ($0.path, $0.folder) }
     return below.compactMap(\.folder)
   }
 

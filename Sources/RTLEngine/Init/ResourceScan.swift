@@ -58,13 +58,15 @@ struct ResourceScan {
 
   /// `knownRegions = ( en, Base, "zh-Hans", );`
   static func knownRegions(_ bytes: [UInt8]) -> Set<String> {
-    let key = Array("knownRegions = (".utf8)
-    let starts = bytes.indices.filter { bytes[$0] == key[0] && bytes[$0...].starts(with: key) }
-    let words = starts.flatMap { start in
-      bytes[(start + key.count)...].prefix { $0 != UInt8(ascii: ")") }
+    var languages: Set<String> = []
+    var place = 0
+    while let start = FileSystem.end(of: "knownRegions = (", in: bytes, from: place) {
+      place = start
+      let words = bytes[start...].prefix { $0 != UInt8(ascii: ")") }
         .split { byte in byte <= 0x20 || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") }
+      languages.formUnion(words.map { String(decoding: $0, as: UTF8.self) })
     }
-    return Set(words.map { String(decoding: $0, as: UTF8.self) })
+    return languages
   }
 }
 

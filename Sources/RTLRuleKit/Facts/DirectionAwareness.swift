@@ -229,20 +229,22 @@ struct DirectionAwareness {
 
   /// A local, parameter or property whose type is a direction or whose value is the answer to the question.
   private func holdsDirection(_ index: Int, hops: Int) -> Bool {
-    if let type = file.type(ofName: index), DirectionWords.types.contains(type) { return true }
+    if let type = file.type(ofName: index), DirectionWords.types.contains(name: type.value) { return true }
     let isOwn = !structure.isMember(index) || structure.token(index - 2, is: "self")
     guard hops > 0, isOwn, let found = file.declaration(of: index) else { return false }
     let declaration = structure.declarations[found]
     guard declaration.kind == .variable, declaration.value != Structure.none, Int(declaration.name) != index else {
       return false
     }
-    if let type = structure.writtenType(of: declaration), !DirectionWords.answers.contains(type) { return false }
+    if let type = structure.writtenType(of: declaration), !DirectionWords.answers.contains(name: type.value) {
+      return false
+    }
     let value = Int(declaration.value)
     guard value < structure.tokens.count, structure.tokens[value].kind != .leftBrace else { return false }
     let expression = structure.infix(around: structure.operand(around: firstOperandToken(value)))
     // `let cell = Cell(isRTL: true)` is a cell.
     if structure.startsUppercase(value), let type = structure.literalType(at: value),
-      !DirectionWords.answers.contains(type)
+      !DirectionWords.answers.contains(name: type.value)
     {
       return false
     }

@@ -5,11 +5,8 @@ package enum DirectionWords {
   /// Whether a token is a word that asks for, or names, the layout direction.
   package static func isDirectionWord(_ index: Int, in structure: Structure) -> Bool {
     guard structure.tokens[index].kind == .identifier else { return false }
-    let name = structure.tokens[index].name
-    if words.contains(name) {
-      return !isConstraintFunction(index, in: structure)
-    }
-    return namesDirection(structure.bytes(index)) && !isConstraintFunction(index, in: structure)
+    return (words.contains(index, in: structure) || namesDirection(structure.bytes(index)))
+      && !isConstraintFunction(index, in: structure)
   }
 
   /// `leftToRight(of:)` is a constraint function of TinyConstraints, `distribute(by:leftToRight:)` a label of
@@ -24,26 +21,23 @@ package enum DirectionWords {
     return structure.kind(index + 1) == .colon || structure.kind(index + 1) == .period || isThing || isHandedOn
   }
 
-  /// Few enough to be compared one by one, which is faster than a set.
-  private static let words: [UInt32] = [
+  private static let words: WordSet = [
     "rightToLeft", "leftToRight", "layoutDirection", "userInterfaceLayoutDirection",
     "effectiveUserInterfaceLayoutDirection", "semanticContentAttribute", "windowTitlebarLayoutDirection",
     "forceRightToLeft", "forceLeftToRight", "characterDirection", "interfaceLayoutDirection",
-  ].map { NameHash.hash($0) }
+  ]
+
+  private static let typeNames = [
+    "LayoutDirection", "UIUserInterfaceLayoutDirection", "NSUserInterfaceLayoutDirection",
+    "UITraitEnvironmentLayoutDirection", "WKInterfaceLayoutDirection", "NSLocale.LanguageDirection",
+    "Locale.LanguageDirection",
+  ]
 
   /// Types whose values are directions.
-  static let types: Set<TypeKey> = Set(
-    [
-      "LayoutDirection", "UIUserInterfaceLayoutDirection", "NSUserInterfaceLayoutDirection",
-      "UITraitEnvironmentLayoutDirection", "WKInterfaceLayoutDirection", "NSLocale.LanguageDirection",
-      "Locale.LanguageDirection",
-    ].map { TypeKey($0) }
-  )
+  static let types = WordSet(typeNames)
 
   /// Types in which code keeps the answer to the question for the direction.
-  static let answers: Set<TypeKey> = types.union(
-    ["Bool", "CGFloat", "Double", "Float", "Int"].map { TypeKey($0) }
-  )
+  static let answers = WordSet(typeNames + ["Bool", "CGFloat", "Double", "Float", "Int"])
 
   /// Whether a name stands for a language and so for its direction: `isArabic`, `isEnglish`, `.hebrew`, `.ar`.
   static func asksForLanguage(_ index: Int, in structure: Structure) -> Bool {

@@ -51,7 +51,10 @@ extension Structure {
   /// `text` end with "text", `context` does not.
   package func name(_ index: Int, endsWithWord word: StaticString) -> Bool {
     guard tokens.indices.contains(index) else { return false }
-    return Self.endsWithWord(bytes(index), word)
+    let (start, end) = (Int(tokens[index].start), Int(tokens[index].end))
+    let place = end - word.utf8CodeUnitCount
+    guard place >= start, holds(word, from: place, to: end) else { return false }
+    return place == start || Self.beginsWord(source[place], behind: source[place - 1])
   }
 
   package func name(_ index: Int, endsWithAnyOf words: [StaticString]) -> Bool {
@@ -61,10 +64,7 @@ extension Structure {
   /// Whether a name begins with these words, given in lower case: `numberOfPages` with "numberof".
   package func name(_ index: Int, beginsWithWord word: StaticString) -> Bool {
     guard tokens.indices.contains(index) else { return false }
-    let bytes = bytes(index)
-    let count = word.utf8CodeUnitCount
-    guard bytes.count >= count, Self.matches(bytes.prefix(count), word) else { return false }
-    return bytes.count == count || !Self.isLower(bytes[bytes.startIndex + count])
+    return holds(word, from: Int(tokens[index].start), to: Int(tokens[index].end))
   }
 
   /// Whether one of the words of a name is this one, whatever its case.
@@ -97,25 +97,8 @@ extension Structure {
     return true
   }
 
-  private static func endsWithWord(_ bytes: ArraySlice<UInt8>, _ word: StaticString) -> Bool {
-    let count = word.utf8CodeUnitCount
-    guard bytes.count >= count, matches(bytes.suffix(count), word) else { return false }
-    return bytes.count == count
-      || beginsWord(bytes[bytes.endIndex - count], behind: bytes[bytes.endIndex - count - 1])
-  }
-
   private static func beginsWord(_ byte: UInt8, behind before: UInt8) -> Bool {
     !isLower(byte) && !isUpper(before) || !isLower(before) && !isUpper(before)
-  }
-
-  /// Compares letters without their case.
-  private static func matches(_ bytes: ArraySlice<UInt8>, _ word: StaticString) -> Bool {
-    var position = 0
-    for byte in bytes {
-      if lowered(byte) != word.utf8Start[position] { return false }
-      position += 1
-    }
-    return true
   }
 
   private static func lowered(_ byte: UInt8) -> UInt8 { isUpper(byte) ? byte | 0x20 : byte }

@@ -11,6 +11,8 @@ enum Characters {
     static let blank = Class(rawValue: 32)
     /// A byte at which a run of plain string text ends.
     static let stringStop = Class(rawValue: 64)
+    /// Begins a token wherever it stands: no blank, comment or conflict marker begins with it.
+    static let plain = Class(rawValue: 128)
   }
 
   /// One class for each ASCII byte; the others have none.
@@ -28,8 +30,20 @@ enum Characters {
     default: break
     }
     if ("a"..."f").contains(scalar) || ("A"..."F").contains(scalar) { result.insert(.hexDigit) }
+    if ("!"..."~").contains(scalar), scalar != "/", scalar != "<", scalar != ">" { result.insert(.plain) }
     return result
   }
+
+  /// The kinds of the characters that are always tokens by themselves, by their bytes.
+  static let signs: [TokenKind?] = {
+    var signs = [TokenKind?](repeating: nil, count: 256)
+    let kinds: [(Unicode.Scalar, TokenKind)] = [
+      ("(", .leftParen), (")", .rightParen), ("{", .leftBrace), ("}", .rightBrace), ("[", .leftSquare),
+      ("]", .rightSquare), (",", .comma), (";", .semicolon), ("@", .at), ("\\", .backslash),
+    ]
+    for (character, kind) in kinds { signs[Int(UInt8(ascii: character))] = kind }
+    return signs
+  }()
 
   /// Beyond ASCII: annex X.1 of WG21 N1518, as the Swift grammar lists it.
   static func continuesWord(_ scalar: UInt32) -> Bool {

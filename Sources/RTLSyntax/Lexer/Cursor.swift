@@ -27,15 +27,12 @@ struct Cursor {
 
   /// Moves to the next LF, CR or the end, sixteen bytes at a time: comments are a fifth of real code.
   mutating func skipToLineEnd() {
-    let lineFeed = SIMD16<UInt8>(repeating: 0x0A)
-    let carriageReturn = SIMD16<UInt8>(repeating: 0x0D)
-    while offset + 16 <= count {
-      let chunk = UnsafeRawPointer(base + offset).loadUnaligned(as: SIMD16<UInt8>.self)
-      let hit = (chunk .== lineFeed) .| (chunk .== carriageReturn)
-      if any(hit) { break }
-      offset += 16
+    var step = SixteenBytes.count
+    while offset < count, step == SixteenBytes.count {
+      step = SixteenBytes(at: base + offset).lineLength
+      offset += step
     }
-    while offset < count, base[offset] != 0x0A, base[offset] != 0x0D { offset += 1 }
+    offset = min(offset, count)
   }
 
   /// The scalar at the cursor and its length in bytes; no scalar where the bytes are no UTF-8, and then the length

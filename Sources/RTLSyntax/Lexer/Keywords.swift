@@ -8,9 +8,14 @@ enum Keywords {
     "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// A keyword in the hash table: its name, and its bytes as two numbers to compare at one blow.
+  /// Words with a role that are identifiers everywhere else.
+  static let contextual: [StaticString] = ["actor"]
+
+  /// A word in the hash table: its name, and its bytes as two numbers to compare at one blow.
   struct Slot {
     var name: UInt32 = 0
+    var kind = TokenKind.keyword
+    var role = KeywordRole.none
     var low: UInt64 = 0
     var high: UInt64 = 0
   }
@@ -18,8 +23,10 @@ enum Keywords {
   /// A hash table with open addressing, a zero name where a slot is free; four fifths of it stay empty.
   static let table: [Slot] = {
     var slots = [Slot](repeating: Slot(), count: 256)
-    for word in all {
+    for word in all + contextual {
       var slot = Slot(name: name(word))
+      if contextual.contains(where: { name($0) == slot.name }) { slot.kind = .identifier }
+      slot.role = roles.first { name($0.word) == slot.name }?.role ?? .none
       for (index, byte) in word.description.utf8.enumerated() {
         if index < 8 { slot.low |= UInt64(byte) << UInt64(index * 8) }
         if index >= 8 { slot.high |= UInt64(byte) << UInt64(index * 8 - 64) }
@@ -30,6 +37,15 @@ enum Keywords {
     }
     return slots
   }()
+
+  static func role(of name: UInt32) -> KeywordRole {
+    var place = Int(name & 0xFF)
+    while table[place].name != 0 {
+      if table[place].name == name { return table[place].role }
+      place = (place + 1) & 0xFF
+    }
+    return .none
+  }
 
   /// Longer words and words with other bytes are no keywords.
   static let longest = 15

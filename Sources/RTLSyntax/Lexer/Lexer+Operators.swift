@@ -168,7 +168,7 @@ extension Lexer {
 
   /// True behind `#if` and its kind, false behind `#available` and `#sourceLocation`.
   private var lastPoundSequencesExpressions: Bool {
-    guard count > 0, count <= output.count else { return false }
+    guard count > 0, count <= capacity else { return false }
     return Self.conditionals.contains(output[count - 1].name)
   }
 

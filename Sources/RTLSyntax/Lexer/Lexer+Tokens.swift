@@ -1,9 +1,23 @@
 extension Lexer {
-  /// One token of code; the cursor stands on its first byte.
+  /// One token of code, if any is left; the cursor stands on its first byte.
+  ///
+  /// Half of all tokens are words and a quarter signs of one byte, which need none of the registers that others do.
+  @inline(__always)
   mutating func lexToken() {
+    if has(.wordStart) {
+      prefersRegex = false
+      lexWord()
+    } else if modes.isEmpty, let kind = signs[Int(cursor.byte)] {
+      prefersRegex = false
+      emitByte(kind)
+    } else if !cursor.isAtEnd {
+      lexSign()
+    }
+  }
+
+  private mutating func lexSign() {
     let prefersRegex = prefersRegex
     self.prefersRegex = false
-    if has(.wordStart) { return lexWord() }
     switch Unicode.Scalar(cursor.byte) {
     case ".":
       // By far the most frequent operator character, nearly always alone.
@@ -15,18 +29,10 @@ extension Lexer {
       }
     case "(": lexParenthesis(opens: true)
     case ")": lexParenthesis(opens: false)
-    case ",": emitByte(.comma)
     case ":": lexColon()
-    case "{": emitByte(.leftBrace)
-    case "}": emitByte(.rightBrace)
-    case "[": emitByte(.leftSquare)
-    case "]": emitByte(.rightSquare)
     case "\"", "'": lexStringStart(pounds: 0)
     case "0"..."9": lexNumber()
-    case "@": emitByte(.at)
     case "#": lexPound()
-    case ";": emitByte(.semicolon)
-    case "\\": emitByte(.backslash)
     case "$": lexDollar()
     case "`": lexBacktick()
     case "!", "?": lexQuestionOrExclamation(prefersRegex: prefersRegex)
@@ -34,6 +40,7 @@ extension Lexer {
       if cursor.peek(1) == UInt8(ascii: "#"), lexPlaceholder() { return }
       lexOperator(prefersRegex: prefersRegex)
     default:
+      if let kind = signs[Int(cursor.byte)] { return emitByte(kind) }
       if has(.operatorStart) { return lexOperator(prefersRegex: prefersRegex) }
       lexBeyondASCII(prefersRegex: prefersRegex)
     }
@@ -66,39 +73,40 @@ extension Lexer {
 
   // MARK: - Words
 
-  /// Two words of three have at most seven bytes: one read finds their end, and is all there is to hash.
+  /// Six words of seven have at most fifteen bytes: one look at sixteen finds their end, and holds all there is to hash.
+  @inline(__always)
   private mutating func lexWord() {
     let start = cursor.offset
-    let bytes = EightBytes(at: cursor.base + start)
+    let bytes = SixteenBytes(at: cursor.base + start)
     let length = bytes.wordLength
-    guard length < 8, cursor.base[start + length] < 0x80 else { return lexLongWord() }
-    cursor.offset = start + length
-    let text = bytes.value & Self.mask(length)
-    let name = UInt32(truncatingIfNeeded: NameHash.wide(text, length))
-    emit(isKeyword(name, length, low: text, high: 0) ? .keyword : .identifier, from: start, name: name)
+    guard length < SixteenBytes.count, cursor.base[start &+ length] < 0x80 else { return lexLongWord() }
+    cursor.offset = start &+ length
+    let (low, high) = bytes.prefix(length)
+    var running = NameHash.Running()
+    running.add(low, high, count: length)
+    let name = UInt32(truncatingIfNeeded: running.name(ofLength: length))
+    emitWord(name, low, high, from: start)
   }
 
+  /// A word too long for a keyword, hashed on the way to its end.
   private mutating func lexLongWord() {
     let start = cursor.offset
-    let first = EightBytes(at: cursor.base + start)
     var end = start
-    var bytes = first
-    var length = first.wordLength
+    var bytes = SixteenBytes(at: cursor.base + end)
+    var length = bytes.wordLength
     var running = NameHash.Running()
-    while length == 8 {
-      running.add(bytes.value)
-      end += 8
-      bytes = EightBytes(at: cursor.base + end)
+    while length == SixteenBytes.count {
+      running.add(bytes.low)
+      running.add(bytes.high)
+      end += SixteenBytes.count
+      bytes = SixteenBytes(at: cursor.base + end)
       length = bytes.wordLength
     }
     guard cursor.base[end + length] < 0x80 else { return lexForeignWord() }
-    let rest = bytes.value & Self.mask(length)
-    if length > 0 { running.add(rest) }
+    let (low, high) = bytes.prefix(length)
+    running.add(low, high, count: length)
     cursor.offset = end + length
-    let name = UInt32(truncatingIfNeeded: running.name(ofLength: cursor.offset - start))
-    let isShort = end - start == 8
-    let isKeyword = isShort && isKeyword(name, cursor.offset - start, low: first.value, high: rest)
-    emit(isKeyword ? .keyword : .identifier, from: start, name: name)
+    emit(.identifier, from: start, name: UInt32(truncatingIfNeeded: running.name(ofLength: cursor.offset - start)))
   }
 
   /// A word that bytes beyond ASCII follow, which may belong to it or be no letters at all.
@@ -107,26 +115,18 @@ extension Lexer {
     skipWord()
     let length = cursor.offset - start
     let name = NameHash.short(cursor.base + start, length)
-    let low = EightBytes(at: cursor.base + start).value
-    let high = EightBytes(at: cursor.base + start + 8).value
-    let isKeyword =
-      length <= Keywords.longest
-      && isKeyword(
-        name,
-        length,
-        low: length < 8 ? low & Self.mask(length) : low,
-        high: length < 8 ? 0 : high & Self.mask(length - 8)
-      )
-    emit(isKeyword ? .keyword : .identifier, from: start, name: name)
+    let (low, high) = SixteenBytes(at: cursor.base + start).prefix(min(length, Keywords.longest))
+    if length > Keywords.longest { return emit(.identifier, from: start, name: name) }
+    emitWord(name, low, high, from: start)
   }
 
   /// Moves past the rest of a word.
   @inline(__always)
   mutating func skipWord() {
     while true {
-      var step = 8
-      while step == 8 {
-        step = EightBytes(at: cursor.base + cursor.offset).wordLength
+      var step = SixteenBytes.count
+      while step == SixteenBytes.count {
+        step = SixteenBytes(at: cursor.base + cursor.offset).wordLength
         cursor.offset += step
       }
       guard cursor.byte >= 0x80, !cursor.isAtEnd else { return }
@@ -136,20 +136,18 @@ extension Lexer {
     }
   }
 
-  /// Another word may share a keyword's name; its bytes tell.
+  /// A short word, which may be a keyword. Another word may share a keyword's name; its bytes tell.
   @inline(__always)
-  private func isKeyword(_ name: UInt32, _ length: Int, low: UInt64, high: UInt64) -> Bool {
+  private mutating func emitWord(_ name: UInt32, _ low: UInt64, _ high: UInt64, from start: Int) {
     var slot = Int(name & 0xFF)
-    while keywords[slot].name != 0 {
-      if keywords[slot].name == name { return keywords[slot].low == low && keywords[slot].high == high }
-      slot = (slot + 1) & 0xFF
+    while keywords[slot].name != 0, keywords[slot].name != name { slot = (slot + 1) & 0xFF }
+    let word = keywords[slot]
+    guard word.name != 0, word.low == low, word.high == high else {
+      return emit(.identifier, from: start, name: name)
     }
-    return false
+    if word.role != .none { signposts.append(UInt32(truncatingIfNeeded: count)) }
+    emit(word.kind, from: start, name: name)
   }
-
-  /// The low bytes of a number, so many of its eight, but never all.
-  @inline(__always)
-  private static func mask(_ bytes: Int) -> UInt64 { (1 &<< UInt64(truncatingIfNeeded: bytes &* 8)) &- 1 }
 
   private mutating func lexDollar() {
     let start = cursor.offset

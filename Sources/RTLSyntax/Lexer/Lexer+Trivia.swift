@@ -5,7 +5,9 @@ extension Lexer {
   mutating func skipTrivia(staysOnLine: Bool) {
     while true {
       let byte = cursor.byte
-      if byte == UInt8(ascii: " ") {
+      if has(.plain) {
+        return
+      } else if byte == UInt8(ascii: " ") {
         pending.insert(.spaceBefore)
         cursor.offset += 1
       } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
@@ -13,8 +15,6 @@ extension Lexer {
         pending.formUnion([.startsLine, .spaceBefore])
         cursor.offset += 1
         skipIndentation()
-      } else if has(.word) {
-        return
       } else if !skipRareTrivia(byte) {
         return
       }
@@ -24,9 +24,9 @@ extension Lexer {
   @inline(__always)
   private mutating func skipIndentation() {
     while true {
-      let spaces = EightBytes(at: cursor.base + cursor.offset).spaceCount
+      let spaces = SixteenBytes(at: cursor.base + cursor.offset).spaceCount
       cursor.offset += spaces
-      if spaces < 8 { return }
+      if spaces < SixteenBytes.count { return }
     }
   }
 

@@ -21,12 +21,16 @@ package struct Lexer {
 
   var cursor: Cursor
   let classes: UnsafePointer<Characters.Class>
+  let signs: UnsafePointer<TokenKind?>
   let keywords: UnsafePointer<Keywords.Slot>
 
   /// Where tokens go. `count` runs on when the buffer is full, and tells how large it should have been.
-  let output: UnsafeMutableBufferPointer<Token>
+  let output: UnsafeMutablePointer<Token>
+  let capacity: Int
   var count = 0
   var comments: [Comment] = []
+  /// The tokens the outline of a file is drawn from: words with a role, and opening braces.
+  var signposts: [UInt32] = []
 
   var modes: [Mode] = []
   /// Flags of the next token, from the trivia before it.
@@ -57,55 +61,68 @@ package struct Lexer {
     var multilineRegexPounds = Int.max
   }
 
-  package static func lex(_ source: Source) -> (tokens: [Token], comments: [Comment]) {
-    // Real code has a token every nine bytes. A file with more than one every four is lexed again with room for them.
-    let guess = source.count / 4 + 64
-    var result = lex(source, capacity: guess)
-    if result.needed > guess { result = lex(source, capacity: result.needed) }
-    return (result.tokens, result.comments)
+  package struct Result {
+    package var tokens: [Token] = []
+    package var comments: [Comment] = []
+    var signposts: [UInt32] = []
+    /// How many tokens there are, be there room for them or not.
+    var needed = 0
   }
 
-  private static func lex(
-    _ source: Source,
-    capacity: Int
-  ) -> (tokens: [Token], comments: [Comment], needed: Int) {
-    var comments: [Comment] = []
-    var needed = 0
-    let tokens = source.bytes.withUnsafeBufferPointer { bytes in
+  package static func lex(_ source: Source) -> Result {
+    // Real code has a token every nine bytes. A file with more than one every four is lexed again with room for them.
+    let guess = source.count / 4 + 64
+    let result = lex(source, capacity: guess)
+    return result.needed > guess ? lex(source, capacity: result.needed) : result
+  }
+
+  private static func lex(_ source: Source, capacity: Int) -> Result {
+    var result = Result()
+    result.tokens = source.bytes.withUnsafeBufferPointer { bytes in
+      Tables.withPointers { tables in
+        [Token](unsafeUninitializedCapacity: capacity) { output, initialized in
+          guard let base = bytes.baseAddress, let tables, let output = output.baseAddress else { return }
+          var lexer = Lexer(Cursor(base: base, count: source.count), tables, output: output, capacity: capacity)
+          // Of real code, every third line is a comment.
+          lexer.comments.reserveCapacity(source.count / 256)
+          lexer.signposts.reserveCapacity(source.count / 64)
+          lexer.run()
+          result.needed = lexer.count
+          result.comments = lexer.comments
+          result.signposts = lexer.signposts
+          initialized = min(lexer.count, capacity)
+        }
+      }
+    }
+    return result
+  }
+
+  private init(_ cursor: Cursor, _ tables: Tables, output: UnsafeMutablePointer<Token>, capacity: Int) {
+    self.cursor = cursor
+    classes = tables.classes
+    signs = tables.signs
+    keywords = tables.keywords
+    self.output = output
+    self.capacity = capacity
+  }
+
+  /// What every byte is looked up in.
+  private struct Tables {
+    let classes: UnsafePointer<Characters.Class>
+    let signs: UnsafePointer<TokenKind?>
+    let keywords: UnsafePointer<Keywords.Slot>
+
+    static func withPointers<Result>(_ body: (Tables?) -> Result) -> Result {
       Characters.classes.withUnsafeBufferPointer { classes in
-        Keywords.table.withUnsafeBufferPointer { keywords in
-          [Token](unsafeUninitializedCapacity: capacity) { output, initialized in
-            guard let base = bytes.baseAddress, let classes = classes.baseAddress, let keywords = keywords.baseAddress
-            else { return }
-            var lexer = Lexer(
-              cursor: Cursor(base: base, count: source.count),
-              classes: classes,
-              keywords: keywords,
-              output: output
-            )
-            // Of real code, every third line is a comment.
-            lexer.comments.reserveCapacity(source.count / 256)
-            lexer.run()
-            needed = lexer.count
-            comments = lexer.comments
-            initialized = min(lexer.count, capacity)
+        Characters.signs.withUnsafeBufferPointer { signs in
+          Keywords.table.withUnsafeBufferPointer { keywords in
+            guard let classes = classes.baseAddress, let signs = signs.baseAddress, let keywords = keywords.baseAddress
+            else { return body(nil) }
+            return body(Tables(classes: classes, signs: signs, keywords: keywords))
           }
         }
       }
     }
-    return (tokens, comments, needed)
-  }
-
-  private init(
-    cursor: Cursor,
-    classes: UnsafePointer<Characters.Class>,
-    keywords: UnsafePointer<Keywords.Slot>,
-    output: UnsafeMutableBufferPointer<Token>
-  ) {
-    self.cursor = cursor
-    self.classes = classes
-    self.keywords = keywords
-    self.output = output
   }
 
   private mutating func run() {
@@ -113,7 +130,7 @@ package struct Lexer {
       // Nineteen tokens of twenty are plain code, where no literal is open.
       if modes.isEmpty {
         skipTrivia(staysOnLine: false)
-        if !cursor.isAtEnd { lexToken() }
+        lexToken()
       } else if case .string(let kind, let pounds)? = modes.last {
         lexStringText(kind, pounds: pounds)
       } else {
@@ -128,7 +145,6 @@ package struct Lexer {
     var staysOnLine = false
     if case .interpolation(let kind, _)? = modes.last { staysOnLine = kind != .multiline }
     skipTrivia(staysOnLine: staysOnLine)
-    guard !cursor.isAtEnd else { return }
     if staysOnLine, cursor.at("\n") || cursor.at("\r") {
       leaveBrokenLiteral()
       return
@@ -160,12 +176,12 @@ package struct Lexer {
   /// Writes the token from `start` to the cursor.
   @inline(__always)
   mutating func emit(_ kind: TokenKind, from start: Int, name: UInt32 = 0, flags: Token.Flags = []) {
-    if count < output.count {
-      (output.baseAddress! + count).initialize(
+    if count < capacity {
+      (output + count).initialize(
         to: Token(kind: kind, start: start, end: cursor.offset, name: name, flags: flags.union(pending))
       )
     }
-    count += 1
+    count &+= 1
     pending = []
     lastKind = kind
     lastKeyword = kind == .keyword ? name : 0
@@ -173,6 +189,7 @@ package struct Lexer {
 
   @inline(__always)
   mutating func emitByte(_ kind: TokenKind) {
+    if kind == .leftBrace { signposts.append(UInt32(truncatingIfNeeded: count)) }
     let start = cursor.offset
     cursor.offset += 1
     emit(kind, from: start)

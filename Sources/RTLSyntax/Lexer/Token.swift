@@ -4,7 +4,7 @@
 ///
 ///     "ab\(c)d"   stringStart `"`  stringText `ab`  interpolationStart `\(`  identifier `c`
 ///                 interpolationEnd `)`  stringText `d`  stringEnd `"`
-package enum TokenKind: UInt8, Sendable {
+public enum TokenKind: UInt8, Sendable {
   case identifier
   /// A word the grammar reserves everywhere; contextual keywords (`get`, `some`, `override`…) are identifiers.
   case keyword
@@ -64,38 +64,47 @@ package enum TokenKind: UInt8, Sendable {
 
   /// Written out so that other modules compare two bytes rather than call for it: it is the most frequent question of all.
   @inlinable
-  package static func == (left: TokenKind, right: TokenKind) -> Bool {
+  public static func == (left: TokenKind, right: TokenKind) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
+
+  /// The same for the kind of a token that may be missing.
+  @inlinable
+  public static func == (left: TokenKind?, right: TokenKind) -> Bool {
+    if let left { left == right } else { false }
+  }
+
+  @inlinable
+  public static func != (left: TokenKind?, right: TokenKind) -> Bool { !(left == right) }
 }
 
 /// One token: sixteen bytes, so that a file's tokens are one flat array.
-package struct Token: Sendable {
-  package var start: UInt32
-  package var end: UInt32
+public struct Token: Sendable {
+  public var start: UInt32
+  public var end: UInt32
   /// For a word, a pound keyword or a string text: the hash of its bytes, backticks left out (see `NameHash`).
   /// For an operator: the hash of its bytes. For a bracket, a quote and the ends of an interpolation: the index of
   /// its partner, once the structure is built. Otherwise zero.
-  package var name: UInt32
-  package var kind: TokenKind
-  package var flags: Flags
+  public var name: UInt32
+  public var kind: TokenKind
+  public var flags: Flags
 
-  package struct Flags: OptionSet, Sendable {
-    package let rawValue: UInt8
-    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+  public struct Flags: OptionSet, Sendable {
+    public let rawValue: UInt8
+    @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A line break stands somewhere before the token and after the one before it.
-    @inlinable package static var startsLine: Flags { Flags(rawValue: 1) }
+    @inlinable public static var startsLine: Flags { Flags(rawValue: 1) }
     /// White space or a comment stands right before the token.
-    @inlinable package static var spaceBefore: Flags { Flags(rawValue: 2) }
+    @inlinable public static var spaceBefore: Flags { Flags(rawValue: 2) }
     /// The literal, comment or placeholder is broken off.
-    @inlinable package static var unterminated: Flags { Flags(rawValue: 4) }
+    @inlinable public static var unterminated: Flags { Flags(rawValue: 4) }
     /// The identifier stands in backticks, or is an editor placeholder: never a keyword.
-    @inlinable package static var escaped: Flags { Flags(rawValue: 8) }
+    @inlinable public static var escaped: Flags { Flags(rawValue: 8) }
     /// A string quote of the `"""` kind.
-    @inlinable package static var multiline: Flags { Flags(rawValue: 16) }
+    @inlinable public static var multiline: Flags { Flags(rawValue: 16) }
     /// A string quote with pounds: backslashes in the text are only backslashes.
-    @inlinable package static var raw: Flags { Flags(rawValue: 32) }
+    @inlinable public static var raw: Flags { Flags(rawValue: 32) }
   }
 
   package init(kind: TokenKind, start: Int, end: Int, name: UInt32 = 0, flags: Flags = []) {
@@ -106,7 +115,7 @@ package struct Token: Sendable {
     self.flags = flags
   }
 
-  @inlinable package var range: ByteRange { ByteRange(Int(start), Int(end)) }
-  @inlinable package var startsLine: Bool { flags.contains(.startsLine) }
-  @inlinable package var spaceBefore: Bool { flags.contains(.spaceBefore) }
+  @inlinable public var range: ByteRange { ByteRange(Int(start), Int(end)) }
+  @inlinable public var startsLine: Bool { flags.contains(.startsLine) }
+  @inlinable public var spaceBefore: Bool { flags.contains(.spaceBefore) }
 }

@@ -1,12 +1,11 @@
 /// One pass over the tokens of a file that finds scopes and declarations by the words that introduce them.
 ///
-/// It looks at keywords and braces only. A word that opens a body (`class`, `func`, `if`…) waits in `waiting` for the
+/// It looks at some keywords and braces only, which the lexer has noted on its way. A word that opens a body (`class`, `func`, `if`…) waits in `waiting` for the
 /// next `{` at its own bracket level; a brace nobody waits for is a closure.
 struct Outline {
   let source: Source
   let tokens: [Token]
   let enclosing: [UInt32]
-  let roles = Keywords.roles
   let words = OutlineWords.all
 
   var scopes: [Scope] = []
@@ -41,35 +40,23 @@ struct Outline {
     self.enclosing = enclosing
   }
 
-  mutating func build() {
+  /// - Parameter signposts: the indexes of words with a role and of opening braces.
+  mutating func build(along signposts: [UInt32]) {
     scopes.reserveCapacity(tokens.count / 24)
     declarations.reserveCapacity(tokens.count / 24)
-    let tokens = tokens
-    Self.filter.forEach(in: tokens) { index in
-      switch tokens[index].kind {
-      case .keyword: visitKeyword(index)
-      case .leftBrace: visitBrace(index)
-      case .identifier where tokens[index].name == words.actor: visitActor(index)
-      default: break
-      }
-      return true
+    for signpost in signposts {
+      let index = Int(signpost)
+      if tokens[index].kind == .leftBrace { visitBrace(index) } else { visitWord(index) }
     }
   }
-
-  /// Words that introduce nothing do not come through.
-  private static let filter = TokenFilter(
-    names: Keywords.roles.words + [OutlineWords.all.actor],
-    of: [.keyword, .identifier],
-    kinds: [.leftBrace]
-  )
 
   var currentScope: UInt32 { open.last.map { UInt32($0) } ?? Structure.none }
 
   // MARK: - Keywords
 
-  private mutating func visitKeyword(_ index: Int) {
-    let role = roles.role(of: tokens[index].name)
-    guard role != .none else { return }
+  private mutating func visitWord(_ index: Int) {
+    let role = Keywords.role(of: tokens[index].name)
+    if role == .actor { return visitActor(index) }
     // `.init`, `foo(for: x)`
     if index > 0, tokens[index - 1].kind == .period { return }
     if kind(index + 1) == .colon { return }
@@ -86,7 +73,7 @@ struct Outline {
     case .loop: visitLoop(index)
     case .control: wait(Waiting(kind: .control, introducer: index, level: level))
     case .module: visitImport(index)
-    case .none, .variable: break
+    case .none, .variable, .actor: break
     }
   }
 

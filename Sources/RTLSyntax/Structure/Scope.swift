@@ -1,6 +1,6 @@
 /// A pair of braces and what it is.
-package struct Scope: Sendable {
-  package enum Kind: UInt8, Sendable {
+public struct Scope: Sendable {
+  public enum Kind: UInt8, Sendable {
     /// The body of a class, structure, enumeration, actor, protocol or extension.
     case type
     /// The body of a function, initializer, deinitializer or subscript.
@@ -14,21 +14,21 @@ package struct Scope: Sendable {
     case closure
   }
 
-  package var kind: Kind
+  public var kind: Kind
   /// Index of the word that introduces it: `class`, `func`, `if`…; of the brace itself for a closure.
-  package var introducer: UInt32
+  public var introducer: UInt32
   /// Index of the name of a type, function or property; `none` otherwise.
-  package var name: UInt32
-  package var open: UInt32
+  public var name: UInt32
+  public var open: UInt32
   /// Index of the closing brace, or the number of tokens where it is missing.
-  package var close: UInt32
+  public var close: UInt32
   /// The scope around it, as an index into `Structure.scopes`.
-  package var parent: UInt32
+  public var parent: UInt32
 }
 
 /// A name that is declared, with what is written about it.
-package struct Declaration: Sendable {
-  package enum Kind: UInt8, Sendable {
+public struct Declaration: Sendable {
+  public enum Kind: UInt8, Sendable {
     case variable
     case parameter
     /// `for name in`
@@ -42,18 +42,18 @@ package struct Declaration: Sendable {
     case type
   }
 
-  package var kind: Kind
+  public var kind: Kind
   /// Index of the name.
-  package var name: UInt32
+  public var name: UInt32
   /// The written type as a range of token indexes; empty where none is written.
-  package var typeStart: UInt32 = 0
-  package var typeEnd: UInt32 = 0
+  public var typeStart: UInt32 = 0
+  public var typeEnd: UInt32 = 0
   /// Index of the first token of the initial or default value, or of the sequence of a loop; `none` without one.
-  package var value: UInt32 = Structure.none
+  public var value: UInt32 = Structure.none
   /// The scope it is visible in, as an index into `Structure.scopes`; `none` at the top of the file.
-  package var scope: UInt32
+  public var scope: UInt32
   /// The body a function, type or property opens, as the index of its brace; `none` without one.
-  package var body: UInt32 = Structure.none
+  public var body: UInt32 = Structure.none
 
-  package var hasType: Bool { typeStart < typeEnd }
+  @inlinable public var hasType: Bool { typeStart < typeEnd }
 }

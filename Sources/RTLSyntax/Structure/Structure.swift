@@ -1,5 +1,5 @@
 /// A comment, whole: `// …` without its line break, or `/* … */`.
-package struct Comment: Sendable {
+public struct Comment: Sendable {
   package var start: UInt32
   package var end: UInt32
 
@@ -17,35 +17,38 @@ package struct Comment: Sendable {
 /// has no partner reaches to the end of what surrounds it.
 ///
 /// A class only because every question holds on to it: one reference is counted rather than six arrays.
-package final class Structure: Sendable {
-  package let source: Source
-  package let tokens: [Token]
-  package let comments: [Comment]
+///
+/// Public, with what is asked of it most: of what is `package`, no other module is shown the body, and each question for
+/// the kind of a token would be a call. No product is a library, so nobody else sees it.
+public final class Structure: Sendable {
+  public let source: Source
+  public let tokens: [Token]
+  public let comments: [Comment]
   /// For each token, the opening bracket, quote or interpolation it stands in; `none` at the top.
-  package let enclosing: [UInt32]
+  public let enclosing: [UInt32]
   /// Every `{…}` in the order of its opening.
-  package let scopes: [Scope]
+  public let scopes: [Scope]
   /// Every variable, parameter, case, function and type, in the order of its name.
-  package let declarations: [Declaration]
+  public let declarations: [Declaration]
 
   /// Names of imported modules, as token indexes.
   package let imports: [UInt32]
 
   package init(_ source: Source) {
     self.source = source
-    let lexed = Lexer.lex(source)
+    var lexed = Lexer.lex(source)
+    // In their place: a second reference to them would have them copied.
+    enclosing = Brackets.match(&lexed.tokens)
+    tokens = lexed.tokens
     comments = lexed.comments
-    var tokens = lexed.tokens
-    enclosing = Brackets.match(&tokens)
     var outline = Outline(source: source, tokens: tokens, enclosing: enclosing)
-    outline.build()
-    self.tokens = tokens
+    outline.build(along: lexed.signposts)
     scopes = outline.scopes
     declarations = outline.declarations
     imports = outline.imports
   }
 
-  @inlinable package static var none: UInt32 { .max }
+  @inlinable public static var none: UInt32 { .max }
 
   // MARK: - Text
 
@@ -62,6 +65,15 @@ package final class Structure: Sendable {
     return source.text(ByteRange(Int(token.start) + trim, Int(token.end) - trim))
   }
 
+  /// Whether two tokens are written alike.
+  package func isSameText(_ left: Int, _ right: Int) -> Bool {
+    let (left, right) = (tokens[left], tokens[right])
+    guard left.end - left.start == right.end - right.start else { return false }
+    return source.bytes.withUnsafeBufferPointer { bytes in
+      (0..<Int(left.end - left.start)).allSatisfy { bytes[Int(left.start) + $0] == bytes[Int(right.start) + $0] }
+    }
+  }
+
   package func range(_ index: Int) -> ByteRange { tokens[index].range }
 
   /// From the first byte of one token to the last byte of another.
@@ -71,7 +83,7 @@ package final class Structure: Sendable {
 
   /// Whether a token has this very text, backticks left out.
   @inlinable
-  package func token(_ index: Int, is word: StaticString) -> Bool {
+  public func token(_ index: Int, is word: StaticString) -> Bool {
     guard tokens.indices.contains(index) else { return false }
     let token = tokens[index]
     let quotes: UInt32 = token.flags.contains(.escaped) ? 1 : 0
@@ -83,13 +95,13 @@ package final class Structure: Sendable {
   }
 
   @inlinable
-  package func token(_ index: Int, isAnyOf words: StaticString...) -> Bool {
+  public func token(_ index: Int, isAnyOf words: StaticString...) -> Bool {
     for word in words where token(index, is: word) { return true }
     return false
   }
 
   @inlinable
-  package func kind(_ index: Int) -> TokenKind? {
+  public func kind(_ index: Int) -> TokenKind? {
     tokens.indices.contains(index) ? tokens[index].kind : nil
   }
 
@@ -102,18 +114,18 @@ package final class Structure: Sendable {
 
   /// The other half of a bracket, quote or interpolation; nil where it is missing.
   @inlinable
-  package func partner(_ index: Int) -> Int? {
+  public func partner(_ index: Int) -> Int? {
     let partner = tokens[index].name
     return partner == Structure.none ? nil : Int(partner)
   }
 
   /// The closing half, or the end of the file where it is missing.
   @inlinable
-  package func end(ofGroup open: Int) -> Int { partner(open) ?? tokens.count }
+  public func end(ofGroup open: Int) -> Int { partner(open) ?? tokens.count }
 
   /// The opening bracket, quote or interpolation around a token.
   @inlinable
-  package func opening(around index: Int) -> Int? {
+  public func opening(around index: Int) -> Int? {
     let open = enclosing[index]
     return open == Structure.none ? nil : Int(open)
   }
