@@ -7,8 +7,9 @@ struct GluedPieces {
     case translation
     /// A translation that is a whole sentence: what follows begins a new one.
     case sentence
-    /// A name, a number, whatever is only known when the line runs.
+    /// A name, whatever is only known when the line runs.
     case value
+    case number
     /// A version or another number that is a name: it follows its word in every language.
     case code
     /// Written words.
@@ -59,20 +60,16 @@ struct GluedPieces {
     return worst
   }
 
-  /// A translation beside something else that is read with it. Where a sign parts them, as in `L10n.size + ": " + size`,
-  /// only the sign may jump: no more than a hint.
+  /// A translation beside something else that is read with it. Where a sign parts them, as in `L10n.by + ": " + author`,
+  /// only the sign may jump: no more than a hint, and behind numbers and codes it stays where it is.
   private func grade(ofLine line: ArraySlice<Piece>) -> Severity? {
     guard line.contains(.translation) else { return nil }
     let meaningful = line.filter { $0 != .space }
     var isParted = false
     for (left, right) in zip(meaningful, meaningful.dropFirst()) {
-      if left == .sentence || right == .sentence { continue }
-      if left == .code || right == .code {
-        isParted = true
-        continue
-      }
+      if [left, right].contains(where: { $0 == .sentence || $0 == .code }) { continue }
       if left == .translation && right != .separator || right == .translation && left != .separator { return .warning }
-      if left == .separator, right != .separator { isParted = true }
+      if left == .separator, right != .separator, right != .number { isParted = true }
     }
     let count = meaningful.count { $0 != .separator }
     return isParted && count > 1 && meaningful.first != .separator ? .info : nil
@@ -107,11 +104,14 @@ struct GluedPieces {
     }
     // A name or a call that gives a text as far as one can see: no closure, no array.
     switch structure.kind(inner.last) {
-    case .identifier, .dollarIdentifier, .exclamation: return structure.namesCode(inner) ? .code : .value
-    case .rightParen:
-      return structure.startsUppercase(name) ? .other : structure.namesCode(inner) ? .code : .value
+    case .identifier, .dollarIdentifier, .exclamation: return value(inner, site)
+    case .rightParen: return structure.startsUppercase(name) ? .other : value(inner, site)
     default: return .other
     }
+  }
+
+  static func value(_ expression: Expression, _ site: Site) -> Piece {
+    site.structure.namesCode(expression) ? .code : site.isNumber(expression).isYes ? .number : .value
   }
 
   /// A translation whose English text, where it is in sight, ends like a sentence or a label.

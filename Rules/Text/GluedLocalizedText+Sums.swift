@@ -31,7 +31,7 @@ extension GluedLocalizedText {
   }
 
   /// What is shown of a text with attributes: `name` of `AttributedString(name)` or `Text(name).bold()`.
-  private func content(of expression: Expression, _ structure: Structure) -> Expression {
+  func content(of expression: Expression, _ structure: Structure) -> Expression {
     guard
       structure.token(expression.first, isAnyOf: "Text", "AttributedString", "NSAttributedString")
         || structure.token(expression.first, is: "NSMutableAttributedString"),
@@ -42,7 +42,7 @@ extension GluedLocalizedText {
   }
 
   /// The `?` of `(isShown ? a : b)`; longer ones are no part of a sentence.
-  private func choice(in expression: Expression, _ structure: Structure) -> Int? {
+  func choice(in expression: Expression, _ structure: Structure) -> Int? {
     guard expression.first < expression.last, expression.last - expression.first < 64 else { return nil }
     var index = expression.first
     while index < expression.last {

@@ -112,7 +112,7 @@ struct GluedLocalizedText: Rule {
   /// Whether a part is a translation or may be one. Most sums hold none, and are left before their parts are told apart.
   private func holdsTranslation(_ expression: Expression, _ site: Site) -> Bool {
     let structure = site.structure
-    let inner = structure.unwrapped(expression)
+    let inner = content(of: structure.unwrapped(expression), structure)
     guard let question = choice(in: inner, structure), let parts = structure.ternary(question: question) else {
       return site.file.isLocalizedText(inner)
     }
@@ -159,7 +159,7 @@ struct GluedLocalizedText: Rule {
   /// Whatever is interpolated is put into the text, be it a translation or not.
   private func value(of expression: Expression, _ site: Site) -> GluedPieces.Piece {
     let piece = GluedPieces.piece(of: expression, site)
-    return piece == .other && !site.file.isLocalizedText(expression) ? .value : piece
+    return piece == .other && !site.file.isLocalizedText(expression) ? GluedPieces.value(expression, site) : piece
   }
 
   private func finding(_ range: ByteRange, _ grade: Severity, _ site: Site) -> Finding {
