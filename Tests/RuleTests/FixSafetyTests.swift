@@ -98,15 +98,15 @@ import Testing
       .unsafe
     ),
     (
-      "class A: UIView { func f() { name.text = name.styled(alignment: .left); sum.text = sum.styled(alignment: .right) } }",
+      "class A: UIView { let start = NSTextAlignment.left\nlet end = NSTextAlignment.right }",
       .unsafe
     ),
-    ("class PriceModel { func f() { price.attributed(in: font, alignment: .left) } }", .unsafe),
-    ("class PriceView { func f() { price.attributed(in: font, alignment: .left) } }", .safe),
+    ("class PriceModel { func f() { price.attributed(color: tint, fontSize: 14, alignment: .left) } }", .unsafe),
+    ("class PriceView { func f() { price.attributed(color: tint, fontSize: 14, alignment: .left) } }", .safe),
     ("class CodeSampleView: UIView { func f() { label.textAlignment = .left } }", .unsafe),
     ("class Field: UITextField { func f() { self.textAlignment = .left } }", .unsafe),
-    ("class SettingsModel { func f() { style.alignment = .left } }", .unsafe),
-    ("class SettingsView { func f() { style.alignment = .left } }", .safe),
+    ("class SettingsModel { func f() { paragraphStyle.alignment = .left } }", .unsafe),
+    ("class SettingsView { func f() { paragraphStyle.alignment = .left } }", .safe),
     ("class A: UIView { @IBOutlet weak var b: UIButton!; func f() { b.contentHorizontalAlignment = .left } }", .unsafe),
     (
       "class A: UIView { var c: UIControl.ContentHorizontalAlignment { .left }; var t: NSTextAlignment { .right } }",
@@ -131,6 +131,7 @@ import Testing
     let symbol = "UIImage(systemName: \"chevron.left\")"
     let shown = [
       "back.setImage(\(symbol), for: .normal)", "back.image = \(symbol)", "let back = UIImageView(image: \(symbol))",
+      "let arrow = \(symbol)\nback.setImage(arrow, for: .normal)",
       "let back: UIImageView = { let view = UIImageView(image: \(symbol)); return view }()",
     ]
     let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_symbol" })

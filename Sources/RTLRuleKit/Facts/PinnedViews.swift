@@ -7,8 +7,10 @@ extension Site {
   package var isOnButtonThatMoves: Bool {
     var outer = index
     while let open = structure.opening(around: outer) {
-      let start = structure.chainStart(open)
-      if structure.token(start, is: "Button") { return movesByHand(start..<structure.chainEnd(start)) }
+      // `Button { … } label: { … }`
+      let isLabelled = structure.kind(open - 1) == .colon && structure.kind(open - 3) == .rightBrace
+      let start = structure.chainStart(isLabelled ? open - 3 : open)
+      if structure.token(start, is: "Button") { return movesByHand(start..<index) }
       outer = open
     }
     guard let body = structure.enclosingBody(of: index) else { return false }
@@ -36,7 +38,19 @@ extension Site {
   /// there would point away from its edge.
   package var isShownAtFixedSide: Bool {
     let views = [file.constant(around: index), viewGivenThis].compactMap { $0 }
-    return views.contains { isHeldBySide($0) }
+    return (views + views.flatMap(viewsGiven)).contains { isHeldBySide($0) }
+  }
+
+  /// `back` in `back.setImage(arrow, for: .normal)` and `back.image = arrow`.
+  private func viewsGiven(_ arrow: Int) -> [Int] {
+    file.uses(of: structure.tokens[arrow].name, within: structure.tokens.indices).compactMap { use in
+      switch structure.place(of: structure.operand(around: use)) {
+      case .argument(let call, _) where structure.token(call.callee, is: "setImage"):
+        return structure.receiverName(ofMember: call.callee)
+      case .assigned(let property): return structure.receiverName(ofMember: property)
+      default: return nil
+      }
+    }
   }
 
   /// `back` in `back.image = UIImage(…)`, `back.setImage(UIImage(…), for: .normal)` and `let back = UIImageView(…)`.
