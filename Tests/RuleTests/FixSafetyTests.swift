@@ -83,6 +83,8 @@ import Testing
       "class Card: UIView { func f() { title.textAlignment = .left; icon.snp.makeConstraints { $0.left.right.equalTo(self) } } }",
       .safe
     ),
+    ("title.textAlignment = .left; icon.leftAnchor.constraint(equalTo: card.leftAnchor, constant: 8)", .safe),
+    ("title.textAlignment = .left; icon.leftAnchor.constraint(equalTo: edge, constant: 8)", .unsafe),
     ("class Toast: UIView { func f() { title.textAlignment = .left; icon.frame = iconRect } }", .unsafe),
     ("class Toast: UIView { func f() { title.textAlignment = .left; icon.frame = bounds } }", .safe),
     (

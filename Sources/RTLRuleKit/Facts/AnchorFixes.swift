@@ -43,9 +43,10 @@ extension LintedFile {
     } ?? false
   }
 
-  /// Whether others say how far the edge is away: by a parameter named for a side, or by the constant of the variable that
-  /// keeps the constraint. `let left = marker.leftAnchor.constraint(equalTo: leftAnchor); left.constant = frame.minX`
+  /// Whether others say how far the edge is away: by a frame, a parameter named for a side, or the constant of the variable
+  /// that keeps the constraint. `let left = marker.leftAnchor.constraint(equalTo: leftAnchor); left.constant = frame.minX`
   private func isReckonedElsewhere(_ constraint: AnchorConstraint) -> Bool {
+    if constraint.isMeasured { return true }
     let name = constraint.first.name
     if let call = structure.call(of: name + 2), let constant = structure.argument("constant", of: call),
       structure.name(constant.end - 1, holdsAnyOf: ["left", "right"]),

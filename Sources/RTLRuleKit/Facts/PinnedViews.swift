@@ -110,10 +110,10 @@ extension LintedFile {
     return Set(aligned.map { structure.enclosingType(of: $0) })
   }
 
-  /// A constraint of a left or right edge without a mirror image.
+  /// A constraint of a left or right edge without a mirror image, other than what is moved as safely.
   var hasLoneEdges: Bool {
     let isPinned = edgeConstraints.contains { constraint in
-      constraint.first.side.isAbsolute && !hasMirrorImage(constraint)
+      constraint.first.side.isAbsolute && !hasMirrorImage(constraint) && anchorFix(for: constraint)?.safety != .safe
     }
     return isPinned
       || ["left", "right"].contains { side in
