@@ -3,8 +3,10 @@ import RTLSyntax
 /// Views that keep to their side of the screen in every language, and what they show with them.
 extension Site {
   /// Whether the button that shows what stands here scrolls or moves something by points: it would go on doing so to the
-  /// same side. `button.addTarget(self, action: #selector(showNext), …)`, `Button { offset.x += 8 } label: { … }`
+  /// same side. `button.addTarget(self, action: #selector(showNext), …)`, `Button { scroll.contentOffset.x += 8 } label: { … }`
   package var isOnButtonThatMoves: Bool {
+    // Hardly any file scrolls by points.
+    guard scrollsByPoints(structure.tokens.indices) else { return false }
     var outer = index
     while let open = structure.opening(around: outer) {
       // `Button { … } label: { … }`
@@ -15,7 +17,8 @@ extension Site {
     }
     guard let body = structure.enclosingBody(of: index) else { return false }
     return file.uses(of: "action", within: structure.words(ofScope: body)).contains { label in
-      structure.token(label + 3, is: "selector") && movesByHand(label..<structure.end(ofGroup: label + 4))
+      structure.token(label + 3, is: "selector") && structure.kind(label + 4) == .leftParen
+        && movesByHand(label..<structure.end(ofGroup: label + 4))
     }
   }
 
@@ -27,10 +30,12 @@ extension Site {
       guard declaration.kind == .function, declaration.body != Structure.none else { return nil }
       return Int(declaration.body)..<structure.end(ofGroup: Int(declaration.body))
     }
-    return ([action] + bodies).contains { words in
-      ["contentOffset", "setContentOffset", "scrollRectToVisible"].contains {
-        !file.uses(of: $0, within: words).isEmpty
-      }
+    return ([action] + bodies).contains(where: scrollsByPoints)
+  }
+
+  private func scrollsByPoints(_ words: Range<Int>) -> Bool {
+    ["contentOffset", "setContentOffset", "scrollRectToVisible"].contains {
+      !file.uses(of: $0, within: words).isEmpty
     }
   }
 
