@@ -102,21 +102,25 @@ struct AbsoluteContentAlignment: Rule {
     site.isAvailable(iOS: ProjectSettings.Version(11), macOS: ProjectSettings.Version(0))
   }
 
-  /// Whether the control neither stays at a side itself nor has insets that would.
+  /// Whether nothing beside the control stays at a side, nor its text, nor its insets, as far as they are written here.
   private func movesAlone(_ site: Site) -> Bool {
+    if site.file.holdsViewsBySide || site.isBesideTextOnLeft || site.isBesideTextOnRight { return false }
     guard case .assigned(let property) = site.place, let control = site.structure.receiverName(ofMember: property)
-    else {
-      return true
+    else { return true }
+    return !site.isHeldBySide(control) && !isOutlet(control, site) && !hasAbsoluteInsets(control, site)
+  }
+
+  /// A control of a nib has its insets there.
+  private func isOutlet(_ control: Int, _ site: Site) -> Bool {
+    site.file.declarations(named: control).contains { found in
+      let name = Int(site.structure.declarations[found].name)
+      return (max(0, name - 8)..<name).contains { site.structure.token($0, is: "IBOutlet") }
     }
-    return !site.isHeldBySide(control) && !hasAbsoluteInsets(site)
   }
 
   /// Whether the control has insets for a left and a right near by, which would not turn around with its content.
-  private func hasAbsoluteInsets(_ site: Site) -> Bool {
+  private func hasAbsoluteInsets(_ control: Int, _ site: Site) -> Bool {
     let structure = site.structure
-    guard case .assigned(let property) = site.place, let control = structure.receiverName(ofMember: property) else {
-      return false
-    }
     let nearby = max(0, site.index - 200)..<min(site.index + 200, structure.tokens.count)
     return nearby.contains { index in
       structure.token(index, isAnyOf: "titleEdgeInsets", "imageEdgeInsets", "contentEdgeInsets")

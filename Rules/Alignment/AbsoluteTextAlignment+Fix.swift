@@ -2,27 +2,26 @@ import RTLRuleKit
 import RTLSyntax
 
 extension AbsoluteTextAlignment {
-  /// Whether nothing that stays where it is belongs to the alignment: the other side of a choice, insets handed over with
-  /// it, a frame reckoned from the left.
+  /// Whether nothing that stays where it is belongs to the alignment: the other side of a choice, views and texts beside
+  /// it, insets handed over with it, a frame reckoned from the left.
   func movesAlone(_ site: Site) -> Bool {
     let structure = site.structure
     let operand = structure.operand(around: site.index)
     if structure.ternaryQuestion(around: operand) != nil || isFallback(operand, structure) { return false }
+    if site.file.holdsViewsBySide || site.isBesideTextOnRight { return false }
     switch site.place {
     case .argument(let call, _):
       // `setValue(CATextLayerAlignmentMode.left, forKey: …)`: what it comes to over there nobody can tell. A natural tab
       // goes by the person's language, whatever is written in the line.
-      if structure.token(call.callee, isAnyOf: "setValue", "NSTextTab") { return false }
+      if structure.token(call.callee, isAnyOf: "setValue", "NSTextTab") || isShownElsewhere(site) { return false }
       let words = call.open..<min(structure.end(ofGroup: call.open), call.open + 200, structure.tokens.count)
       return !words.contains { $0 != site.index && structure.token($0, isAnyOf: "left", "right") }
     case .assigned(let property):
-      if isDrawnInRectangle(property, site) || hasLatinNeighbour(property, site) { return false }
-      // `left.alignment = .left`, beside a `right` of its own.
-      return structure.receiverName(ofMember: property).map {
-        !structure.token($0, isAnyOf: "left", "right") && !isPlacedByHand($0, site) && !site.isHeldBySide($0)
-          && !hasOtherSide($0, site)
-          && !isIndented($0, site.file)
-      } ?? true
+      // `textAlignment = .left` of the class's own: where others put its views nobody sees here.
+      guard let receiver = structure.receiverName(ofMember: property), !structure.token(receiver, is: "self") else {
+        return false
+      }
+      return movesAlone(receiver, property, site)
     case .returned(let scope):
       // What else the function returns would stay.
       return !structure.words(ofScope: scope).contains {
@@ -31,38 +30,54 @@ extension AbsoluteTextAlignment {
     case .initial(let declaration):
       // A local is a start that something else is made of.
       let scope = structure.scope(of: structure.declarations[declaration])
-      return scope == nil || scope?.kind == .type && !isInTypeOfFrames(site)
+      return scope == nil || scope?.kind == .type
     default: return true
     }
   }
 
-  /// `label.textAlignment = .right` elsewhere in the type, or `button.contentHorizontalAlignment` of the button whose title
-  /// it is: the one would move without the other.
-  private func hasOtherSide(_ receiver: Int, _ site: Site) -> Bool {
+  private func movesAlone(_ receiver: Int, _ property: Int, _ site: Site) -> Bool {
     let structure = site.structure
-    guard let scope = structure.enclosingType(of: receiver) ?? structure.enclosingBody(of: receiver) else {
-      return false
+    if hasLatinNeighbour(property, site) || isPlacedByHand(receiver, site) { return false }
+    if let type = site.enclosingTypeName, structure.name(type, holdsWord: "code") { return false }
+    if structure.token(property, is: "alignment") {
+      let scopes = [structure.enclosingBody(of: property), structure.enclosingType(of: property)].compactMap { $0 }
+      if isShownElsewhere(site) || scopes.contains(where: { isDrawnInRectangle(property, within: $0, site) }) {
+        return false
+      }
+      if isBesideIndent(property, site.file) { return false }
     }
-    let isTitle = structure.token(receiver, is: "titleLabel") && structure.isMember(receiver)
-    guard let view = isTitle ? structure.receiverName(ofMember: receiver) : receiver else { return false }
-    let uses = site.file.uses(of: structure.tokens[view].name, within: structure.words(ofScope: scope))
-    return uses.contains { use in
-      let isOptional = structure.kind(use + 1) == .postfixQuestion || structure.kind(use + 1) == .exclamation
-      let property = use + (isOptional ? 3 : 2)
-      guard structure.isMember(property), structure.kind(property + 1) == .equal else { return false }
-      if isTitle { return structure.token(property, is: "contentHorizontalAlignment") }
-      return structure.token(property, is: "textAlignment")
-        && structure.token(structure.value(at: property + 2).last, is: "right")
+    // `let title: UILabel = { let label = UILabel(); label.textAlignment = .left; return label }()`
+    return ![receiver, site.file.constant(around: property)].compactMap { $0 }.contains {
+      site.isHeldBySide($0) || namesLatinText($0, structure) || isTitleOfHeldContent($0, site)
+    }
+  }
+
+  /// A text made in a model, a formatter or an extension: who shows it aligns it himself, and may centre it.
+  private func isShownElsewhere(_ site: Site) -> Bool {
+    guard let type = site.enclosingTypeName else { return false }
+    return !site.structure.name(
+      type,
+      endsWithAnyOf: ["view", "controller", "cell", "label", "button", "field", "window", "screen"]
+    )
+  }
+
+  /// `button.titleLabel?.textAlignment` beside `button.contentHorizontalAlignment`: the one would move without the other.
+  private func isTitleOfHeldContent(_ title: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard structure.token(title, is: "titleLabel"), let button = structure.receiverName(ofMember: title),
+      let scope = structure.enclosingType(of: title) ?? structure.enclosingBody(of: title)
+    else { return false }
+    return site.file.uses(of: structure.tokens[button].name, within: structure.words(ofScope: scope)).contains {
+      let isOptional = structure.kind($0 + 1) == .postfixQuestion || structure.kind($0 + 1) == .exclamation
+      return structure.token($0 + (isOptional ? 3 : 2), is: "contentHorizontalAlignment")
     }
   }
 
   /// `style.headIndent = 8`: indents turn around with what is written, and natural alignment with the person's language.
-  private func isIndented(_ style: Int, _ file: LintedFile) -> Bool {
-    let structure = file.structure
-    guard let body = structure.enclosingBody(of: style) else { return false }
-    return file.uses(of: structure.tokens[style].name, within: structure.words(ofScope: body)).contains {
-      structure.kind($0 + 1) == .period
-        && structure.token($0 + 2, isAnyOf: "headIndent", "firstLineHeadIndent", "tailIndent", "tabStops")
+  private func isBesideIndent(_ property: Int, _ file: LintedFile) -> Bool {
+    guard let body = file.structure.enclosingBody(of: property) else { return false }
+    return ["headIndent", "firstLineHeadIndent", "tailIndent", "tabStops"].contains {
+      !file.uses(of: $0, within: file.structure.words(ofScope: body)).isEmpty
     }
   }
 

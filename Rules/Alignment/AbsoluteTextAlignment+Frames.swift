@@ -3,47 +3,24 @@ import RTLSyntax
 
 /// Labels whose frame is reckoned from the left.
 extension AbsoluteTextAlignment {
-  /// `label.frame = …`, `label.frame.origin.x = …` in the same function, or made with a frame that begins further right.
+  /// `label.frame = …`, `label.frame.origin.x = …` in the same function.
   func isPlacedByHand(_ view: Int, _ site: Site) -> Bool {
     let structure = site.structure
-    if isMadeWithX(view, site) { return true }
     guard let body = structure.enclosingBody(of: view) else { return false }
     return frames(of: view, in: structure.scopes[body], reach: 400, structure).contains {
       structure.kind($0 + 1) == .equal || structure.token($0 + 2, is: "origin")
     }
   }
 
-  /// `let unit = UILabel(frame: CGRect(x: width, …))`
-  private func isMadeWithX(_ view: Int, _ site: Site) -> Bool {
+  /// `style.alignment = .left` where the same function, or the same type, draws the text itself,
+  /// `text.draw(in: CGRect(…))`: a place that stays as well.
+  func isDrawnInRectangle(_ property: Int, within scope: Int, _ site: Site) -> Bool {
     let structure = site.structure
-    guard let made = site.file.declaration(of: view), structure.declarations[made].value != Structure.none else {
-      return false
-    }
-    return structure.value(at: Int(structure.declarations[made].value)).tokens.prefix(40).contains {
-      structure.token($0, is: "x") && structure.kind($0 + 1) == .colon && !structure.token($0 + 2, isAnyOf: "0", "0.0")
-    }
-  }
-
-  /// `style.alignment = .left` where the same function draws the text itself, `text.draw(in: CGRect(…))`: a place that
-  /// stays as well.
-  func isDrawnInRectangle(_ property: Int, _ site: Site) -> Bool {
-    let structure = site.structure
-    guard structure.token(property, is: "alignment"), let body = structure.enclosingBody(of: property) else {
-      return false
-    }
-    return site.file.uses(of: "draw", within: structure.words(ofScope: body)).contains {
-      structure.isMember($0) && structure.kind($0 + 1) == .leftParen
-        && structure.token($0 + 2, isAnyOf: "in", "with", "at")
-    }
-  }
-
-  /// Whether the type lays out views by hand: what it aligns may stay beside what it places.
-  func isInTypeOfFrames(_ site: Site) -> Bool {
-    let structure = site.structure
-    guard let type = structure.enclosingType(of: site.index) else { return false }
-    return site.file.uses(of: "frame", within: structure.words(ofScope: type)).contains {
-      structure.isMember($0) && (structure.kind($0 + 1) == .equal || structure.token($0 + 2, is: "origin"))
-    }
+    return structure.token(property, is: "alignment")
+      && site.file.uses(of: "draw", within: structure.words(ofScope: scope)).contains {
+        structure.isMember($0) && structure.kind($0 + 1) == .leftParen
+          && structure.token($0 + 2, isAnyOf: "in", "with", "at")
+      }
   }
 
   /// `label.frame = CGRect(x: 16, …)` anywhere in the same type; not `label.frame = bounds`.

@@ -66,7 +66,7 @@ extension AbsoluteTextAlignment {
       guard index != property, structure.kind(index + 1) == .equal, structure.kind(index + 2) == .period,
         structure.token(index + 3, is: "left"), let receiver = structure.receiverName(ofMember: index)
       else { return false }
-      return namesLatinText(receiver, structure)
+      return [receiver, site.file.constant(around: index)].compactMap { $0 }.contains { namesLatinText($0, structure) }
     }
   }
 }

@@ -119,9 +119,8 @@ struct AbsoluteTextAlignment: Rule {
       var found = finding(site, holdsLatinText: receiver.map { holdsLatinText($0, site.structure) } ?? false)
       // Where a label stays, its text may as well.
       let isStill = receiver.map { isHeld($0, site.file) } ?? false
-      if isDrawnInRectangle(property, site) || isStill {
-        found.severity = .info
-      }
+      let body = site.structure.enclosingBody(of: property)
+      if isStill || body.map({ isDrawnInRectangle(property, within: $0, site) }) ?? false { found.severity = .info }
       return found
     case .returned(let scope) where handsOnChoice(scope, site.structure): return nil
     case .operand where isFallback(site.structure.operand(around: site.index), site.structure):

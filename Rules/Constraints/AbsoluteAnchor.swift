@@ -114,7 +114,7 @@ struct AbsoluteAnchor: Rule {
     let file = site.file
     guard let constraint = file.anchorConstraint(around: site.index) else { return checkLoneAnchor(use, site) }
     guard constraint.first.name == site.index, constraint.uses.allSatisfy({ $0.side.isAbsolute }),
-      !isMeasured(constraint)
+      !constraint.isMeasured
     else { return nil }
     // One of a pair is told of.
     if let image = file.mirrorImage(of: constraint), image < constraint.first.name { return nil }
@@ -145,11 +145,6 @@ struct AbsoluteAnchor: Rule {
     guard let second = constraint.second else { return use.directionalName }
     guard second.directionalName != use.directionalName else { return "\(use.directionalName) on both ends" }
     return "\(use.directionalName), and \(second.directionalName) at the other end"
-  }
-
-  /// A constant read from a frame is a place on the screen, and belongs to the left edge.
-  private func isMeasured(_ constraint: AnchorConstraint) -> Bool {
-    ["frame", "minX", "maxX", "midX", ".x", "bounds"].contains { constraint.distance.contains($0) }
   }
 
   /// An anchor that is handed on instead of constrained.

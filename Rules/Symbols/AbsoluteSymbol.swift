@@ -123,9 +123,11 @@ struct AbsoluteSymbol: Rule {
   }
 
   /// A constant may be compared elsewhere, a straight arrow may mean a side, a rotated chevron may turn the other way, and
-  /// what stays at its edge would point away from it.
+  /// what stays at its edge or moves things by points would point away from there.
   private func fix(_ symbol: DirectionalSymbol, _ use: SymbolUse) -> Fix {
-    let isSafe = symbol.certainty == .certain && use.isCertain && !use.isRotated && !use.site.isShownAtFixedSide
+    let isSafe =
+      symbol.certainty == .certain && use.isCertain && !use.isRotated && !use.site.isShownAtFixedSide
+      && !use.site.isOnButtonThatMoves
     let name = use.isCase ? DirectionalSymbol.caseName(of: symbol.counterpart) : symbol.counterpart
     return Fix(isSafe ? .safe : .unsafe, name, [Edit(use.site.range, name)])
   }

@@ -26,6 +26,11 @@ public final class LintedFile {
   private(set) lazy var edgeConstraints = landmarks.edgeAnchors.compactMap { anchorConstraint(from: $0) }
   private(set) lazy var framedViews = findFramedViews()
 
+  /// Whether a view of this file keeps to a side of the screen in every language: what moves beside it parts from it.
+  package private(set) lazy var holdsViewsBySide = hasLoneEdges || hasFrames
+  private(set) lazy var textsOnLeft = findTexts(alignedTo: "left")
+  private(set) lazy var textsOnRight = findTexts(alignedTo: "right")
+
   /// Each text of a field that is read as a number: asked wherever a text is written into one.
   private(set) lazy var numberReadings = findNumberReadings()
 

@@ -27,6 +27,18 @@ import Testing
   }
 
   @Test(arguments: [
+    ("let left = CONSTRAINT; left.constant = bar.frame.minX", Fix.Safety.unsafe),
+    ("let left = CONSTRAINT; mover = Mover(edge: left)", .unsafe),
+    ("let left = CONSTRAINT; left.isActive = true", .safe), ("let all = [CONSTRAINT]; activate(all)", .safe),
+  ])
+  func `an edge that others move is left to a person`(code: String, safety: Fix.Safety) throws {
+    let constraint = "marker.leftAnchor.constraint(equalTo: ruler.leftAnchor, constant: 8)"
+    #expect(try safetyOfFirstAnchorFix(in: code.replacing("CONSTRAINT", with: constraint)) == safety)
+    let helper = constraint.replacing("8", with: "leftMargin")
+    #expect(try safetyOfFirstAnchorFix(in: "func add(leftMargin: CGFloat) { \(helper) }") == .unsafe)
+  }
+
+  @Test(arguments: [
     ("button.contentHorizontalAlignment = .left", Fix.Safety.safe),
     ("button.contentHorizontalAlignment = .left; button.imageEdgeInsets.right = 8", .unsafe),
     ("button.contentHorizontalAlignment = .left; other.imageEdgeInsets.right = 8", .safe),
@@ -63,6 +75,45 @@ import Testing
       "func f() { bar.contentHorizontalAlignment = .left }; func g() { bar.leftAnchor.constraint(equalTo: safeLeft) }",
       .unsafe
     ),
+    (
+      "class Card: UIView { func f() { title.textAlignment = .left; icon.snp.makeConstraints { $0.left.equalTo(self) } } }",
+      .unsafe
+    ),
+    (
+      "class Card: UIView { func f() { title.textAlignment = .left; icon.snp.makeConstraints { $0.left.right.equalTo(self) } } }",
+      .safe
+    ),
+    ("title.textAlignment = .left; icon.leftAnchor.constraint(equalTo: card.leftAnchor, constant: 8)", .safe),
+    ("title.textAlignment = .left; icon.leftAnchor.constraint(equalTo: edge, constant: 8)", .unsafe),
+    ("class Toast: UIView { func f() { title.textAlignment = .left; icon.frame = iconRect } }", .unsafe),
+    ("class Toast: UIView { func f() { title.textAlignment = .left; icon.frame = bounds } }", .safe),
+    (
+      "class A: UIView { let title: UILabel = { let label = UILabel(); label.textAlignment = .left; return label }()\nfunc f() { title.pin(.left, to: .left, of: self) } }",
+      .unsafe
+    ),
+    (
+      "class A: UIView { let hashLabel: UILabel = { let label = UILabel(); label.textAlignment = .left; return label }() }",
+      .unsafe
+    ),
+    (
+      "class A: UIView { let url: UILabel = { let l = UILabel(); l.textAlignment = .left; return l }()\nfunc f() { title.textAlignment = .left } }",
+      .unsafe
+    ),
+    (
+      "class A: UIView { let start = NSTextAlignment.left\nlet end = NSTextAlignment.right }",
+      .unsafe
+    ),
+    ("class PriceModel { func f() { price.attributed(color: tint, fontSize: 14, alignment: .left) } }", .unsafe),
+    ("class PriceView { func f() { price.attributed(color: tint, fontSize: 14, alignment: .left) } }", .safe),
+    ("class CodeSampleView: UIView { func f() { label.textAlignment = .left } }", .unsafe),
+    ("class Field: UITextField { func f() { self.textAlignment = .left } }", .unsafe),
+    ("class SettingsModel { func f() { paragraphStyle.alignment = .left } }", .unsafe),
+    ("class SettingsView { func f() { paragraphStyle.alignment = .left } }", .safe),
+    ("class A: UIView { @IBOutlet weak var b: UIButton!; func f() { b.contentHorizontalAlignment = .left } }", .unsafe),
+    (
+      "class A: UIView { var c: UIControl.ContentHorizontalAlignment { .left }; var t: NSTextAlignment { .right } }",
+      .unsafe
+    ),
     ("var preferred: NSTextAlignment { if isPlain { return .left }; return stored ?? .left }", .unsafe),
   ])
   func `what goes with an alignment and stays makes its fix unsafe`(code: String, safety: Fix.Safety) throws {
@@ -82,11 +133,36 @@ import Testing
     let symbol = "UIImage(systemName: \"chevron.left\")"
     let shown = [
       "back.setImage(\(symbol), for: .normal)", "back.image = \(symbol)", "let back = UIImageView(image: \(symbol))",
+      "let arrow = \(symbol)\nback.setImage(arrow, for: .normal)",
       "let back: UIImageView = { let view = UIImageView(image: \(symbol)); return view }()",
     ]
     let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_symbol" })
     for code in shown {
       let found = try #require(lint(Source("\(code)\nfunc f() { \(placing) }"), with: rule).first)
+      #expect(found.fix?.safety == safety, "\(code)")
+    }
+  }
+
+  @Test(arguments: [
+    ("scroll.setContentOffset(CGPoint(x: scroll.contentOffset.x + 8, y: 0), animated: true)", Fix.Safety.unsafe),
+    ("pages.showNext()", .safe),
+  ])
+  func `an arrow that scrolls by points is left to a person`(action: String, safety: Fix.Safety) throws {
+    let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_symbol" })
+    for code in [
+      """
+      lazy var next: UIButton = {
+        let button = UIButton()
+        button.setImage(UIImage(systemName: "chevron.right"), for: .normal)
+        button.addTarget(self, action: #selector(showNext), for: .touchUpInside)
+        return button
+      }()
+      @objc func showNext() { \(action) }
+      """,
+      "Button { \(action) } label: { Image(systemName: \"chevron.right\") }",
+      "Button(action: showNext) { HStack { Image(systemName: \"chevron.right\") } }\nfunc showNext() { \(action) }",
+    ] {
+      let found = try #require(lint(Source(code), with: rule).first)
       #expect(found.fix?.safety == safety, "\(code)")
     }
   }

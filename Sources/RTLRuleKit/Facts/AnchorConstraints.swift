@@ -30,6 +30,11 @@ package struct AnchorConstraint: Sendable {
 
   package var uses: [AnchorUse] { second.map { [first, $0] } ?? [first] }
 
+  /// A constant read from a frame is a place on the screen, and belongs to the left edge.
+  package var isMeasured: Bool {
+    ["frame", "minX", "maxX", "midX", ".x", "bounds"].contains { distance.contains($0) }
+  }
+
   /// The views that move with the anchors: all but containers.
   var movedViews: [String] { uses.filter { !$0.isOfContainer }.map(\.view) }
 }

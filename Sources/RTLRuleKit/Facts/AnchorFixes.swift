@@ -12,7 +12,7 @@ extension LintedFile {
     let views = Set(set.flatMap(\.movedViews))
     let isSafe =
       isWhole(uses, views: views) && !isPicture(around: constraint.first.name)
-      && views.isDisjoint(with: framedViews)
+      && views.isDisjoint(with: framedViews) && !set.contains(where: isReckonedElsewhere)
     let edits = uses.map { Edit(structure.range($0.name), $0.directionalName) }
     let title =
       edits.count == 2 ? edits.map(\.text).joined(separator: ", ") : "\(edits.count) anchors to leading and trailing"
@@ -41,6 +41,26 @@ extension LintedFile {
     structure.typeName(around: name).map {
       structure.name($0, holdsAnyOf: ["illustration", "animation", "scene", "artwork", "drawing", "chart", "game"])
     } ?? false
+  }
+
+  /// Whether others say how far the edge is away: by a frame, a parameter named for a side, or the constant of the variable
+  /// that keeps the constraint. `let left = marker.leftAnchor.constraint(equalTo: leftAnchor); left.constant = frame.minX`
+  private func isReckonedElsewhere(_ constraint: AnchorConstraint) -> Bool {
+    if constraint.isMeasured { return true }
+    let name = constraint.first.name
+    if let call = structure.call(of: name + 2), let constant = structure.argument("constant", of: call),
+      structure.name(constant.end - 1, holdsAnyOf: ["left", "right"]),
+      declarations(named: constant.end - 1).contains(where: { structure.declarations[$0].kind == .parameter })
+    {
+      return true
+    }
+    guard let variable = structure.nameOfValue(structure.operand(around: name)) else { return false }
+    return uses(of: structure.tokens[variable].name, within: structure.tokens.indices).contains { use in
+      let isOptional = structure.kind(use + 1) == .postfixQuestion || structure.kind(use + 1) == .exclamation
+      if structure.token(use + (isOptional ? 3 : 2), is: "constant") { return true }
+      guard let open = structure.opening(around: use), let call = structure.call(at: open) else { return false }
+      return structure.kind(use + 1) != .period && !structure.token(call.callee, isAnyOf: "activate", "addConstraint")
+    }
   }
 
   /// Views that the file places by their frames as well, in another way of laying out.
