@@ -36,8 +36,21 @@ struct FixedDateFormat: Rule {
     """,
     "formatter.dateFormat = ⟦\"MMMM d 'at' h:mm a\"⟧",
     "formatter.dateFormat = countsTo24(.current) ? \"HH\" : ⟦\"h a\"⟧",
+    "dateLabel.text = date.text(format: ⟦\"EEE, MMM dd\"⟧)",
+    "Text(\"Since \\(account.created.toFormat(⟦\"MMM dd, yyyy\"⟧))\")",
+    "var day: String { due.formatted(format: ⟦\"dd/MM/yyyy\"⟧) }; func show() { dueLabel.text = day }",
   ]
   let good: [Example] = [
+    "request.date = date.text(format: \"MMM dd, yyyy\")", "let day = date.text(format: \"dd/MM/yyyy\")",
+    """
+    func text(_ date: Date, format: String) -> String {
+      formatter.dateFormat = DateFormatter.dateFormat(fromTemplate: format, options: 0, locale: .current)
+      return formatter.string(from: date)
+    }
+    func show() { label.text = text(.now, format: "MMM d") }
+    """,
+    "label.text = date.text(format: \"yyyy-MM-dd\")", "label.text = date.text(format: .medium)",
+    "label.text = list.text(format: \"a, b\")",
     "formatter.setLocalizedDateFormatFromTemplate(\"MMMd\")",
     "formatter.dateFormat = DateFormatter.dateFormat(fromTemplate: \"MMMd\", options: 0, locale: .current)",
     "formatter.dateFormat = \"yyyy-MM-dd\"",
@@ -65,12 +78,17 @@ struct FixedDateFormat: Rule {
     """,
   ]
 
-  let triggers: [Trigger] = [.word("dateFormat")]
+  let triggers: [Trigger] = ["dateFormat", "format", "withFormat", "toFormat"].map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
+    site.structure.kind(site.index + 1) == .equal ? assigned(site) : handed(site)
+  }
+
+  /// `formatter.dateFormat = "MMM d, yyyy"`
+  private func assigned(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard structure.kind(site.index + 1) == .equal, structure.isMember(site.index),
-      let quote = displayedPattern(site)
+    guard site.is("dateFormat"), structure.isMember(site.index),
+      let quote = displayedPattern(structure.value(at: site.index + 2), structure)
     else { return nil }
     let pattern = DatePattern(structure.bytes(quote + 1))
     guard !isNamedForMachines(site) else { return nil }
@@ -79,7 +97,44 @@ struct FixedDateFormat: Rule {
     let isShown = site.file.isShown(uses)
     // A time of day alone, or digits in a fixed zone, may well be a machine's.
     guard isShown.isYes || isShown == .unknown && !uses.reads && isForPeople(pattern, uses) else { return nil }
-    return Finding(structure.range(quote, through: quote + 2), message, fix: fix(quote, pattern, site))
+    return finding(quote, pattern, isShown: isShown.isYes, fix: fix(quote, pattern, site), site)
+  }
+
+  /// `date.text(format: "MMM d, yyyy")`, `date.toFormat("MMM d, yyyy")`: a project's own way to the same, where the text
+  /// is seen to be shown.
+  private func handed(_ site: Site) -> Finding? {
+    let structure = site.structure
+    let isLabel = structure.kind(site.index + 1) == .colon
+    guard isLabel ? !site.is("toFormat") : site.is("toFormat"),
+      let call = isLabel ? structure.call(around: site.index) : structure.call(of: site.index),
+      !structure.startsUppercase(call.callee), !structure.token(call.callee, is: "init"),
+      let quote = displayedPattern(structure.value(at: site.index + 2), structure),
+      site.audience(of: structure.operand(around: call.callee)).isUser.isYes, !takesTemplates(call.callee, site)
+    else { return nil }
+    // Only those who wrote it know what it does with a pattern.
+    return finding(quote, DatePattern(structure.bytes(quote + 1)), isShown: false, fix: nil, site)
+  }
+
+  /// `func text(format: String) -> String { setLocalizedDateFormatFromTemplate(format) … }`
+  private func takesTemplates(_ callee: Int, _ site: Site) -> Bool {
+    site.file.declarations(named: callee).contains { found in
+      let body = site.structure.declarations[found].body
+      guard body != Structure.none else { return false }
+      return (Int(body)..<min(site.structure.end(ofGroup: Int(body)), Int(body) + 200)).contains {
+        site.structure.token($0, isAnyOf: "fromTemplate", "setLocalizedDateFormatFromTemplate")
+      }
+    }
+  }
+
+  /// Names of months and days in a fixed order, on the screen, are read as a mistake; digits may be taken for a custom.
+  private func finding(_ quote: Int, _ pattern: DatePattern, isShown: Bool, fix: Fix?, _ site: Site) -> Finding {
+    let isLoud = isShown && pattern.hasWords && !site.file.settings.isInEnglishAlone
+    return Finding(
+      site.structure.range(quote, through: quote + 2),
+      message,
+      severity: isLoud ? site.severityOfText ?? .warning : nil,
+      fix: fix
+    )
   }
 
   private func isForPeople(_ pattern: DatePattern, _ uses: FormatterUses) -> Bool {
@@ -87,9 +142,8 @@ struct FixedDateFormat: Rule {
   }
 
   /// The first literal of the value, or of the choice it is, that has parts in an order for people.
-  private func displayedPattern(_ site: Site) -> Int? {
-    let structure = site.structure
-    let value = structure.unwrapped(structure.value(at: site.index + 2))
+  private func displayedPattern(_ given: Expression, _ structure: Structure) -> Int? {
+    let value = structure.unwrapped(given)
     var index = value.first
     while index <= value.last, index < structure.tokens.count {
       guard structure.kind(index) == .stringStart else {

@@ -24,6 +24,7 @@ struct HandBuiltRange: Rule {
     """,
     "label.text = formatter.string(from: min) + \"⟦ - ⟧\" + formatter.string(from: max)",
     "label.text = String(format: \"⟦%@ - %@⟧\", formatter.string(from: start), formatter.string(from: end))",
+    "label.text = \"\\(startFormatter.string(from: start))⟦ - ⟧\\(endFormatter.string(from: end))\"",
     "var hours: String { \"\\(timeFormatter.string(from: opening))⟦–⟧\\(timeFormatter.string(from: closing))\" }",
   ]
   let good: [Example] = [
@@ -49,10 +50,12 @@ struct HandBuiltRange: Rule {
     else { return nil }
     let audience = site.audience(of: structure.operand(around: quote))
     guard audience != .machine else { return nil }
+    // In a key the order is theirs, and the two need not be dates.
+    let isLeftToTranslators = audience == .localizedKey && structure.token(first, is: "formatted")
     return Finding(
       site.range,
       "the order and the dash are the same in every language; use DateIntervalFormatter, or .formatted() of the range",
-      severity: audience == .unknown ? .info : site.severityOfText
+      severity: audience == .unknown || isLeftToTranslators ? .info : site.severityOfText
     )
   }
 
@@ -96,14 +99,17 @@ struct HandBuiltRange: Rule {
     return formatted(structure.value(at: Int(structure.declarations[found].value)), site, depth: depth - 1)
   }
 
-  /// Two values, written by one formatter: day and time of one date are no range, nor are a date and a price.
+  /// Two values, written by one formatter or by one for each end: day and time of one date are no range, nor are a date
+  /// and a price.
   private func isRange(_ first: Int, _ last: Int, _ structure: Structure) -> Bool {
     guard structure.bytes(first).elementsEqual(structure.bytes(last)) else { return false }
     let receivers = (structure.chainStart(first)..<first, structure.chainStart(last)..<last)
     let areSame = areAlike(receivers.0, receivers.1, structure)
     if structure.token(first, is: "formatted") { return !areSame && isPair(receivers.0, receivers.1, structure) }
     let values = (first + 1..<structure.end(ofGroup: first + 1), last + 1..<structure.end(ofGroup: last + 1))
-    return areSame && !areAlike(values.0, values.1, structure)
+    return areSame
+      ? !areAlike(values.0, values.1, structure)
+      : isPair(receivers.0, receivers.1, structure) && isPair(values.0, values.1, structure)
   }
 
   private func areAlike(_ first: Range<Int>, _ last: Range<Int>, _ structure: Structure) -> Bool {
