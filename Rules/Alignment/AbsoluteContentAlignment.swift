@@ -108,6 +108,18 @@ struct AbsoluteContentAlignment: Rule {
     guard case .assigned(let property) = site.place, let control = site.structure.receiverName(ofMember: property)
     else { return true }
     return !site.isHeldBySide(control) && !isOutlet(control, site) && !hasAbsoluteInsets(control, site)
+      && !isSetAgain(property, site)
+  }
+
+  /// Whether the type sets the same again somewhere, perhaps to the other side.
+  private func isSetAgain(_ property: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard let type = structure.enclosingType(of: property) else { return false }
+    return site.file.uses(of: structure.text(property), within: structure.words(ofScope: type)).contains {
+      guard $0 != property, structure.kind($0 + 1) == .equal else { return false }
+      let value = structure.value(at: $0 + 2)
+      return !(structure.isImplicitMember(value.last) && value.last == value.first + 1)
+    }
   }
 
   /// A control of a nib has its insets there.

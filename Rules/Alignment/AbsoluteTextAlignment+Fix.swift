@@ -38,6 +38,8 @@ extension AbsoluteTextAlignment {
   private func movesAlone(_ receiver: Int, _ property: Int, _ site: Site) -> Bool {
     let structure = site.structure
     if hasLatinNeighbour(property, site) || isPlacedByHand(receiver, site) { return false }
+    // A layer has no constraints: whoever made its bounds has reckoned with the left.
+    if structure.token(property, is: "alignmentMode") { return false }
     if let type = site.enclosingTypeName, structure.name(type, holdsWord: "code") { return false }
     if structure.token(property, is: "alignment") {
       let scopes = [structure.enclosingBody(of: property), structure.enclosingType(of: property)].compactMap { $0 }

@@ -109,6 +109,7 @@ struct FixedDateFormat: Rule {
       let call = isLabel ? structure.call(around: site.index) : structure.call(of: site.index),
       !structure.startsUppercase(call.callee), !structure.token(call.callee, is: "init"),
       let quote = displayedPattern(structure.value(at: site.index + 2), structure),
+      DatePattern(structure.bytes(quote + 1)).fields.contains(where: { $0.count > 1 }),
       site.audience(of: structure.operand(around: call.callee)).isUser.isYes, !takesTemplates(call.callee, site)
     else { return nil }
     // Only those who wrote it know what it does with a pattern.

@@ -93,10 +93,8 @@ struct HandBuiltRange: Rule {
       }
       return structure.token(label, isAnyOf: "from", "for") ? name : nil
     }
-    guard whole.first == whole.last, structure.kind(name) == .identifier, let found = site.file.declaration(of: name),
-      structure.declarations[found].kind == .variable, structure.declarations[found].value != Structure.none
-    else { return nil }
-    return formatted(structure.value(at: Int(structure.declarations[found].value)), site, depth: depth - 1)
+    guard whole.first == whole.last, let value = site.file.initialValue(of: name) else { return nil }
+    return formatted(value, site, depth: depth - 1)
   }
 
   /// Two values, written by one formatter or by one for each end: day and time of one date are no range, nor are a date

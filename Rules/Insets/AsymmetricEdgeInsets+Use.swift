@@ -35,7 +35,7 @@ extension AsymmetricEdgeInsets {
     guard let property else { return Use(message: generalMessage, severity: .info) }
     let name = structure.text(property)
     if isMirrored(name) { return nil }
-    return use(named: name)
+    return use(named: name, site)
   }
 
   /// SnapKit takes the left for the leading side where that is what is constrained: `make.leading.top.inset(insets)`.
@@ -72,15 +72,22 @@ extension AsymmetricEdgeInsets {
     return isRead
   }
 
-  func use(named name: String) -> Use {
+  func use(named name: String, _ site: Site) -> Use {
     switch name {
     case "layoutMargins":
       Use(message: "left and right margins differ and stay when the layout mirrors; use directionalLayoutMargins")
     case "titleEdgeInsets", "imageEdgeInsets", "contentEdgeInsets":
-      Use(message: "button insets do not mirror; use UIButton.Configuration with contentInsets and imagePadding")
+      Use(message: "button insets do not mirror; " + buttonCure(site))
     default:
       Use(message: generalMessage, severity: .info)
     }
+  }
+
+  private func buttonCure(_ site: Site) -> String {
+    let version = ProjectSettings.Version(15)
+    return site.isAvailable(iOS: version, macOS: ProjectSettings.Version(12))
+      ? "use UIButton.Configuration with contentInsets and imagePadding"
+      : "swap left and right by \(site.directionQuestion), or from iOS 15 on use UIButton.Configuration"
   }
 
   private var generalMessage: String {

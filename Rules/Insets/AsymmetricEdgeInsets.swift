@@ -113,7 +113,7 @@ struct AsymmetricEdgeInsets: Rule {
     guard isSet, ownSides.contains(owner, in: structure), !site.file.assignsMirrorSide(of: site.index),
       !site.isDirectionAware, !site.isInLeftToRightIsland
     else { return nil }
-    let use = use(named: structure.text(owner))
+    let use = use(named: structure.text(owner), site)
     return Finding(site.range, use.message, severity: use.severity)
   }
 

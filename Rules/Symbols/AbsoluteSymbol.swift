@@ -122,12 +122,17 @@ struct AbsoluteSymbol: Rule {
     version.minor == 0 ? "\(version.major)" : "\(version.major).\(version.minor)"
   }
 
+  /// A key of a terminal or a keyboard may mean its side.
+  private func isKey(_ site: Site) -> Bool {
+    site.enclosingTypeName.map { site.structure.name($0, holdsAnyOf: ["terminal", "keyboard", "keypad"]) } ?? false
+  }
+
   /// A constant may be compared elsewhere, a straight arrow may mean a side, a rotated chevron may turn the other way, and
   /// what stays at its edge or moves things by points would point away from there.
   private func fix(_ symbol: DirectionalSymbol, _ use: SymbolUse) -> Fix {
     let isSafe =
       symbol.certainty == .certain && use.isCertain && !use.isRotated && !use.site.isShownAtFixedSide
-      && !use.site.isOnButtonThatMoves
+      && !use.site.isOnButtonThatMoves && !isKey(use.site)
     let name = use.isCase ? DirectionalSymbol.caseName(of: symbol.counterpart) : symbol.counterpart
     return Fix(isSafe ? .safe : .unsafe, name, [Edit(use.site.range, name)])
   }

@@ -73,11 +73,10 @@ struct FixedNameLanguage: Rule {
       else { return nil }
       return quote + 1
     }
-    guard whole.first == whole.last, structure.kind(whole.first) == .identifier,
-      let found = site.file.declaration(of: whole.first), structure.declarations[found].value != Structure.none,
-      structure.token(Int(structure.declarations[found].name) - 1, is: "let")
-    else { return nil }
-    return language(structure.value(at: Int(structure.declarations[found].value)), site, depth: depth - 1)
+    guard whole.first == whole.last, let value = site.file.initialValue(of: whole.first, isConstant: true) else {
+      return nil
+    }
+    return language(value, site, depth: depth - 1)
   }
 
   /// What a language calls itself.

@@ -7,11 +7,8 @@ extension GluedPieces {
   static func constant(_ name: Int, _ site: Site) -> Piece? {
     let structure = site.structure
     if structure.name(name, holdsAnyOf: marks) { return .space }
-    guard let found = site.file.declaration(meantBy: name), structure.declarations[found].value != Structure.none,
-      structure.token(Int(structure.declarations[found].name) - 1, is: "let")
-    else { return nil }
-    let value = structure.value(at: Int(structure.declarations[found].value))
-    guard structure.kind(value.first) == .stringStart, structure.end(ofGroup: value.first) == value.last,
+    guard let value = site.file.initialValue(of: name, isConstant: true), structure.kind(value.first) == .stringStart,
+      structure.end(ofGroup: value.first) == value.last,
       structure.interpolations(ofStringAt: value.first).isEmpty,
       let text = structure.texts(ofStringAt: value.first).first, !structure.holdsLineBreak(text)
     else { return nil }

@@ -121,10 +121,9 @@ struct GluedPieces {
       structure.kind($0) == .stringStart && !structure.token($0 - 2, isAnyOf: "comment", "tableName", "table")
     }
     if literals.isEmpty, depth > 0, let name = structure.lastName(endingAt: expression.last),
-      let found = site.file.declaration(meantBy: name), structure.declarations[found].value != Structure.none
+      let value = site.file.initialValue(of: name)
     {
-      let value = structure.value(at: Int(structure.declarations[found].value))
-      return !value.tokens.contains(name) && isSentence(value, site, depth: depth - 1)
+      return isSentence(value, site, depth: depth - 1)
     }
     return literals.contains { quote in
       guard let text = structure.texts(ofStringAt: quote).last,

@@ -149,9 +149,10 @@ struct GluedLocalizedText: Rule {
       }
     }
     let text = structure.operand(around: quote)
-    // A key of its own with words and placeholders is the very text that is asked for.
-    if structure.wordCount(ofStringAt: quote) > 0, site.audience(of: text) == .localizedKey { return nil }
-    guard let grade = grade(text, pieces, site) else { return nil }
+    // A key of its own with words and placeholders is the very text that is asked for; one without may be.
+    let isKey = site.audience(of: text) == .localizedKey
+    if isKey, structure.wordCount(ofStringAt: quote) > 0 { return nil }
+    guard let grade = grade(text, pieces, site), !isKey || grade == .warning else { return nil }
     let end = min(structure.end(ofGroup: last), structure.tokens.count - 1)
     return finding(structure.range(starts[0], through: end), grade, site)
   }

@@ -121,11 +121,9 @@ struct ManualPlural: Rule {
       structure.kind(brace + 1) == .identifier, brace + 3 < close, close < structure.tokens.count
     else { return nil }
     let text = Expression(brace + 3, close - 1)
-    guard let found = site.file.declaration(of: brace + 1), structure.declarations[found].value != Structure.none,
-      let ending = word(text, structure)
+    guard let value = site.file.initialValue(of: brace + 1), let ending = word(text, structure),
+      isPlural(ending, of: value, by: brace + 2, structure)
     else { return nil }
-    let value = structure.value(at: Int(structure.declarations[found].value))
-    guard isPlural(ending, of: value, by: brace + 2, structure) else { return nil }
     let isRead = site.audience(of: text).isUser
     if isRead.isNo { return nil }
     let first = structure.operand(around: site.index - 1).first

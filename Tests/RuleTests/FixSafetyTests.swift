@@ -54,6 +54,13 @@ import Testing
     ("class A { func f() { l.textAlignment = .left }; func g() { l.textAlignment = .right } }", .unsafe),
     ("class A { func f() { b.titleLabel?.textAlignment = .left; b.contentHorizontalAlignment = .center } }", .unsafe),
     ("title.textAlignment = chosen?.alignment ?? .left", .unsafe),
+    ("class A { func f() { caption.alignmentMode = .left } }", .unsafe),
+    ("class A { func f() { b.contentHorizontalAlignment = .left; s = base.adding(.alignment(.left)) } }", .unsafe),
+    (
+      "class A { func f() { b.imagePosition = .imageLeft }; func g() { b.imagePosition = x ? .imageLeft : .noImage } }",
+      .unsafe
+    ),
+    ("class A { func f() { b.imagePosition = .imageLeft }; func g() { b.imagePosition = .noImage } }", .safe),
     ("func f() { paragraphStyle.alignment = .left; text.draw(in: CGRect(x: 8, y: 0, width: 40, height: 9)) }", .unsafe),
     ("let tab = NSTextTab(textAlignment: .left, location: 8)", .unsafe),
     ("let s = text.styled { s in s.headIndent = 8; s.alignment = .left }", .unsafe),

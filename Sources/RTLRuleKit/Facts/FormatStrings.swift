@@ -69,12 +69,7 @@ extension LintedFile {
       case .stringStart:
         if structure.formatSpecifiers(ofStringAt: index).contains(where: { $0.isNumber }) { return true }
       case .identifier where format.last - format.first < 8 && structure.kind(index + 1) != .colon:
-        let found = declaration(meantBy: index)
-        guard let found, structure.declarations[found].kind == .variable,
-          structure.declarations[found].value != Structure.none
-        else { continue }
-        let value = structure.value(at: Int(structure.declarations[found].value))
-        if !value.tokens.contains(index), writesNumbers(value, depth: depth - 1) { return true }
+        if let value = initialValue(of: index), writesNumbers(value, depth: depth - 1) { return true }
       default: break
       }
     }
@@ -94,11 +89,8 @@ extension LintedFile {
       let text = structure.value(at: label + 2).first
       return structure.kind(text + 1) == .stringText && structure.formatSpecifiers(ofStringAt: text).isEmpty
     }
-    guard format.first == format.last, let found = declaration(of: format.first),
-      structure.declarations[found].value != Structure.none
-    else { return false }
-    let value = structure.value(at: Int(structure.declarations[found].value))
-    return !value.tokens.contains(format.first) && hasNoPlaces(value, depth: depth - 1)
+    guard format.first == format.last, let value = initialValue(of: format.first) else { return false }
+    return hasNoPlaces(value, depth: depth - 1)
   }
 }
 

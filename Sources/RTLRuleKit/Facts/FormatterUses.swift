@@ -181,10 +181,7 @@ extension LintedFile {
 
   /// What a name of this file stands for: `Locale(identifier: "en_US_POSIX")` of `Self.posix`.
   private func constant(_ value: Expression) -> Expression {
-    guard structure.kind(value.last) == .identifier, let found = declaration(meantBy: value.last),
-      structure.declarations[found].value != Structure.none
-    else { return value }
-    return structure.value(at: Int(structure.declarations[found].value))
+    structure.kind(value.last) == .identifier ? initialValue(of: value.last) ?? value : value
   }
 
   private func holdsText(_ text: StaticString, in value: Expression) -> Bool {

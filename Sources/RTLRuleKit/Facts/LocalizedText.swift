@@ -49,11 +49,8 @@ extension LintedFile {
 
   /// A plain name, or a member of this very file, whose value is a translation.
   private func declaresLocalizedText(_ name: Int, depth: Int) -> Bool {
-    guard isOwn(name), let found = declaration(meantBy: name) else { return false }
-    let declaration = structure.declarations[found]
-    guard declaration.kind == .variable, declaration.value != Structure.none else { return false }
-    let value = structure.value(at: Int(declaration.value))
-    return !value.tokens.contains(name) && isLocalizedText(value, depth: depth - 1)
+    guard isOwn(name), let value = initialValue(of: name) else { return false }
+    return isLocalizedText(value, depth: depth - 1)
   }
 
   /// Whether a member is one of a type that is named, or of the type around it: the `title` of `model.title` is another

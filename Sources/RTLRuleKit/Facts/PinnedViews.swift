@@ -109,10 +109,16 @@ extension LintedFile {
   /// The types in which a text is aligned to this side in every language; nil among them where it stands in none.
   func findTexts(alignedTo side: String) -> Set<Int?> {
     let aligned = uses(of: side, within: structure.tokens.indices).filter {
-      structure.isMember($0) && type(ofMember: $0) == TypeKey("NSTextAlignment")
+      structure.isMember($0) && (type(ofMember: $0) == TypeKey("NSTextAlignment") || isPartOfStyle($0))
         && !Site(file: self, index: $0).isDirectionAware
     }
     return Set(aligned.map { structure.enclosingType(of: $0) })
+  }
+
+  /// `.alignment(.left)` of a library of styles.
+  private func isPartOfStyle(_ side: Int) -> Bool {
+    guard structure.isImplicitMember(side), let call = structure.call(around: side) else { return false }
+    return structure.token(call.callee, is: "alignment") && structure.isImplicitMember(call.callee)
   }
 
   /// A constraint of a left or right edge without a mirror image, other than what is moved as safely.
