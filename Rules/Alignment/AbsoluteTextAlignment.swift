@@ -57,7 +57,7 @@ struct AbsoluteTextAlignment: Rule {
     """,
     "let emailField = UITextField(); emailField.textAlignment = .⟦left⟧",
     "message.show(Quote(text: text, avatarAlignment: .⟦left⟧))",
-    "import BonMot\nlet style = StringStyle(.color(.black), .alignment(.⟦left⟧))",
+    "let style = StringStyle(.color(.black), .alignment(.⟦left⟧))",
   ]
 
   let good: [Example] = [

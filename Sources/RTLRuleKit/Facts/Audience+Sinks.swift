@@ -355,7 +355,8 @@ extension AudienceReader {
     "systemName", "systemImage", "forResource", "withExtension", "pattern", "predicate", "queryItem", "url", "path",
     "filePath", "fileURLWithPath", "withName", "accessibilityIdentifier", "id", "key", "sql", "query", "domain",
     "category", "subsystem", "function", "comment", "tableName", "bundle", "forSuite", "suiteName", "imageName", "file",
-    "fileName", "filename", "separator", "terminator", "logMessage", "event", "hexString", "hex", "type", "tag",
+    "fileName", "filename", "defaultFilename", "separator", "terminator", "logMessage", "event", "hexString", "hex",
+    "type", "tag",
   ]
 
   static let logLevels: WordSet = [
