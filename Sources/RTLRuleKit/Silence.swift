@@ -8,11 +8,13 @@ struct Silence {
   /// Whether the whole file is a test, a preview, a script or written by a tool.
   let coversFile: Bool
   private let isSample: Bool
+  private let isDebug: Bool
   private unowned let file: LintedFile
 
   init(_ file: LintedFile) {
     self.file = file
     isSample = FilePath.isSample(file.path)
+    isDebug = FilePath.isDebug(file.path)
     coversFile = file.isTest || file.isPreview || file.isScript || file.isGenerated
   }
 
@@ -24,17 +26,17 @@ struct Silence {
     return !coversFile && !site.isInDebugCode && !site.isInPreview
   }
 
-  /// What a rule found, as loud as it deserves: an app that only shows what a library can do is hardly ever translated,
-  /// and nobody wants hints there.
+  /// What a rule found, as loud as it deserves: a screen for developers is hardly ever translated, nor is an app that only
+  /// shows what a library can do, where nobody wants hints either.
   func weighed(_ finding: Finding, of rule: some Rule) -> Finding? {
-    guard isSample, !rule.speaksEverywhere else { return finding }
+    guard isSample || isDebug, !rule.speaksEverywhere else { return finding }
     switch finding.severity ?? rule.severity {
     case .error: return finding
     case .warning:
       var finding = finding
       finding.severity = .info
       return finding
-    case .info: return nil
+    case .info: return isSample ? nil : finding
     }
   }
 }

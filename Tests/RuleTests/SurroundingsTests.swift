@@ -140,9 +140,10 @@ import Testing
   @Test(arguments: [
     ("Sources/Cart.swift", Severity.warning), ("Example/Cart.swift", .info), ("Examples/iOS/Cart.swift", .info),
     ("ChartsDemo-iOS/Cart.swift", .info), ("TestApp/Cart.swift", .info), ("ios/examples/Cart.swift", .info),
+    ("Sources/DebugMenu/Cart.swift", .info), ("Sources/Debugger/Cart.swift", .warning),
     ("Sources/Democracy/Cart.swift", .warning),
   ])
-  func `what is wrong in a sample is worth a hint`(_ path: String, _ severity: Severity) throws {
+  func `samples and screens for developers are worth a hint`(_ path: String, _ severity: Severity) throws {
     let rule = try #require(allRules.first { $0.rule.id == "absolute_text_alignment" }).rule
     let found = lint(Source(fault), with: rule, path: path)
     #expect(found.map { $0.severity ?? rule.severity } == [severity])
