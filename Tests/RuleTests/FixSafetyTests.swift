@@ -150,6 +150,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [("TitleBar", Fix.Safety.safe), ("TerminalBar", .unsafe), ("KeyboardRow", .unsafe)])
+  func `a key may mean its side`(type: String, safety: Fix.Safety) throws {
+    let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_symbol" })
+    let symbol = "UIImage(systemName: \"chevron.left\")"
+    let code = "class \(type): UIView { func f() { back.setImage(\(symbol), for: .normal) } }"
+    #expect(try #require(lint(Source(code), with: rule).first).fix?.safety == safety)
+  }
+
   @Test(arguments: [
     ("scroll.setContentOffset(CGPoint(x: scroll.contentOffset.x + 8, y: 0), animated: true)", Fix.Safety.unsafe),
     ("pages.showNext()", .safe),
