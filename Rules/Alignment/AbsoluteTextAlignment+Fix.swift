@@ -70,8 +70,7 @@ extension AbsoluteTextAlignment {
       let scope = structure.enclosingType(of: title) ?? structure.enclosingBody(of: title)
     else { return false }
     return site.file.uses(of: structure.tokens[button].name, within: structure.words(ofScope: scope)).contains {
-      let isOptional = structure.kind($0 + 1) == .postfixQuestion || structure.kind($0 + 1) == .exclamation
-      return structure.token($0 + (isOptional ? 3 : 2), is: "contentHorizontalAlignment")
+      structure.memberBehind($0).map { structure.token($0, is: "contentHorizontalAlignment") } ?? false
     }
   }
 

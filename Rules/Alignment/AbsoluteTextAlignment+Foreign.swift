@@ -5,8 +5,9 @@ extension AbsoluteTextAlignment {
   /// `Badge(iconAlignment: .left)` of a library: nothing here says what its left is, but it is hardly a side of a screen.
   func foreign(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard structure.isImplicitMember(site.index), case .argument(let call, let argument) = site.place,
-      isOfStyle(call, structure) || argument.label.map({ isOfLibrary($0, site) }) ?? false, !site.isChosenBySide,
+    guard structure.isImplicitMember(site.index), case .argument(_, let argument) = site.place,
+      site.file.isPartOfStyle(site.index) || argument.label.map({ isOfLibrary($0, site) }) ?? false,
+      !site.isChosenBySide,
       !site.isDirectionAware, !site.isInLeftToRightIsland
     else { return nil }
     return Finding(
@@ -20,13 +21,5 @@ extension AbsoluteTextAlignment {
     let name = site.structure.wideName(label)
     return site.structure.name(label, endsWithWord: "alignment") && !site.structure.token(label, is: "alignment")
       && !site.file.project.declaresParameter(labelled: name) && !site.file.project.declaresMember(named: name)
-  }
-
-  /// BonMot's `StringStyle(.color(ink), .alignment(.left))`, `style.byAdding(.alignment(.left))`.
-  private func isOfStyle(_ call: Call, _ structure: Structure) -> Bool {
-    guard structure.token(call.callee, is: "alignment"), structure.isImplicitMember(call.callee),
-      let outer = structure.call(around: call.callee)
-    else { return false }
-    return structure.token(outer.callee, isAnyOf: "StringStyle", "byAdding", "styled")
   }
 }

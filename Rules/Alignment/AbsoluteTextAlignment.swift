@@ -142,13 +142,10 @@ struct AbsoluteTextAlignment: Rule {
   /// `button.titleLabel?`, which a button makes as wide as its text unless it may have more lines than one.
   private func isTitleOfOneLine(_ label: Int, _ file: LintedFile) -> Bool {
     let structure = file.structure
-    func isTitle(_ index: Int) -> Bool {
-      structure.token(index, is: "titleLabel") && structure.isMember(index)
-        && structure.kind(index + 1) == .postfixQuestion
-    }
-    return isTitle(label)
-      && !file.uses(of: "titleLabel", within: 0..<structure.tokens.count).contains {
-        isTitle($0) && structure.token($0 + 3, isAnyOf: "numberOfLines", "lineBreakMode")
+    return structure.token(label, is: "titleLabel") && structure.isMember(label)
+      && structure.kind(label + 1) == .postfixQuestion
+      && !file.uses(of: "titleLabel", within: structure.tokens.indices).contains {
+        structure.memberBehind($0).map { structure.token($0, isAnyOf: "numberOfLines", "lineBreakMode") } ?? false
       }
   }
 

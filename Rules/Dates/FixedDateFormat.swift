@@ -105,15 +105,15 @@ struct FixedDateFormat: Rule {
   private func handed(_ site: Site) -> Finding? {
     let structure = site.structure
     let isLabel = structure.kind(site.index + 1) == .colon
-    guard isLabel ? !site.is("toFormat") : site.is("toFormat"),
+    guard isLabel != site.is("toFormat"),
       let call = isLabel ? structure.call(around: site.index) : structure.call(of: site.index),
       !structure.startsUppercase(call.callee), !structure.token(call.callee, is: "init"),
       let quote = displayedPattern(structure.value(at: site.index + 2), structure),
-      DatePattern(structure.bytes(quote + 1)).fields.contains(where: { $0.count > 1 }),
+      case let pattern = DatePattern(structure.bytes(quote + 1)), pattern.fields.contains(where: { $0.count > 1 }),
       site.audience(of: structure.operand(around: call.callee)).isUser.isYes, !takesTemplates(call.callee, site)
     else { return nil }
     // Only those who wrote it know what it does with a pattern.
-    return finding(quote, DatePattern(structure.bytes(quote + 1)), isShown: false, fix: nil, site)
+    return finding(quote, pattern, isShown: false, fix: nil, site)
   }
 
   /// `func text(format: String) -> String { setLocalizedDateFormatFromTemplate(format) … }`

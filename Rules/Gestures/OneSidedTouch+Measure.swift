@@ -55,17 +55,12 @@ extension OneSidedTouch {
     private static func use(ofLocal value: Expression, _ site: Site) -> Measure? {
       let structure = site.structure
       guard case .initial(let found) = structure.place(of: value) else { return nil }
-      let declaration = structure.declarations[found]
-      guard let scope = structure.scope(of: declaration), scope.kind != .type else { return nil }
-      let word = structure.tokens[Int(declaration.name)].name
-      let end = min(Int(scope.close), value.last + 200, structure.tokens.count)
-      for name in min(value.last + 1, end)..<end
-      where structure.tokens[name].name == word && structure.kind(name) == .identifier && !structure.isMember(name) {
+      for name in site.file.uses(ofLocal: found) {
         let operand = structure.operand(around: name)
-        if operand.last == name, site.file.declaration(of: name) == found,
-          isShare(operand, of: structure.infix(around: operand), structure), let found = Measure(by: operand, site)
+        if operand.last == name, isShare(operand, of: structure.infix(around: operand), structure),
+          let measure = Measure(by: operand, site)
         {
-          return found
+          return measure
         }
       }
       return nil

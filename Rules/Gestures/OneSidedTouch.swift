@@ -176,15 +176,10 @@ struct OneSidedTouch: Rule {
   ) -> Expression? {
     let structure = site.structure
     guard case .initial(let found) = structure.place(of: chain) else { return nil }
-    let declaration = structure.declarations[found]
-    guard let scope = structure.scope(of: declaration) else { return nil }
-    let word = structure.tokens[Int(declaration.name)].name
-    let end = min(Int(scope.close), chain.last + 400, structure.tokens.count)
-    for name in min(chain.last + 1, end)..<end
-    where structure.tokens[name].name == word && structure.kind(name) == .identifier && !structure.isMember(name) {
+    for name in site.file.uses(ofLocal: found) {
       let operand = structure.operand(around: name)
       let isUse = isPoint ? operand.last == name + 2 && structure.token(operand.last, is: "x") : operand.last == name
-      if isUse, site.file.declaration(of: name) == found, isUsed(operand) { return operand }
+      if isUse, isUsed(operand) { return operand }
     }
     return nil
   }

@@ -101,6 +101,16 @@ public final class LintedFile {
 
   private static let usesLimit = 200
 
+  /// Where a local is named again behind its declaration.
+  package func uses(ofLocal found: Int) -> [Int] {
+    let declaration = structure.declarations[found]
+    guard let scope = structure.scope(of: declaration) else { return [] }
+    let name = Int(declaration.name)
+    return uses(of: structure.tokens[name].name, within: name + 1..<max(name + 1, Int(scope.close))).filter {
+      !structure.isMember($0) && self.declaration(of: $0) == found
+    }
+  }
+
   /// Indexes of all declarations of the same name as a token.
   package func declarations(named name: Int) -> [Int] {
     declarations(called: structure.tokens[name].name) {

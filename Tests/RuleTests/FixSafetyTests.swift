@@ -55,7 +55,7 @@ import Testing
     ("class A { func f() { b.titleLabel?.textAlignment = .left; b.contentHorizontalAlignment = .center } }", .unsafe),
     ("title.textAlignment = chosen?.alignment ?? .left", .unsafe),
     ("class A { func f() { caption.alignmentMode = .left } }", .unsafe),
-    ("class A { func f() { b.contentHorizontalAlignment = .left; s = base.adding(.alignment(.left)) } }", .unsafe),
+    ("class A { func f() { b.contentHorizontalAlignment = .left; s = base.byAdding(.alignment(.left)) } }", .unsafe),
     (
       "class A { func f() { b.imagePosition = .imageLeft }; func g() { b.imagePosition = x ? .imageLeft : .noImage } }",
       .unsafe

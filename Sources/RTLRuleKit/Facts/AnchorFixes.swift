@@ -56,10 +56,9 @@ extension LintedFile {
     }
     guard let variable = structure.nameOfValue(structure.operand(around: name)) else { return false }
     return uses(of: structure.tokens[variable].name, within: structure.tokens.indices).contains { use in
-      let isOptional = structure.kind(use + 1) == .postfixQuestion || structure.kind(use + 1) == .exclamation
-      if structure.token(use + (isOptional ? 3 : 2), is: "constant") { return true }
+      if let member = structure.memberBehind(use) { return structure.token(member, is: "constant") }
       guard let open = structure.opening(around: use), let call = structure.call(at: open) else { return false }
-      return structure.kind(use + 1) != .period && !structure.token(call.callee, isAnyOf: "activate", "addConstraint")
+      return !structure.token(call.callee, isAnyOf: "activate", "addConstraint")
     }
   }
 

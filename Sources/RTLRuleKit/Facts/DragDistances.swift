@@ -64,7 +64,6 @@ struct DragReader {
   }
 
   private static let names: WordSet = ["translation", "velocity", "predictedEndTranslation"]
-  private static let reach = 1500
 
   // MARK: - Distances
 
@@ -128,14 +127,8 @@ struct DragReader {
     guard case .initial(let found) = structure.place(of: chain) else { return [] }
     let declaration = structure.declarations[found]
     let name = Int(declaration.name)
-    guard declaration.kind == .variable, let scope = structure.scope(of: declaration),
-      !(asPoint && Self.names.contains(name, in: structure))
-    else { return [] }
-    let end = min(Int(scope.close), chain.last + Self.reach)
-    return (min(chain.last + 1, end)..<end).compactMap { use in
-      guard structure.tokens[use].name == structure.tokens[name].name, structure.kind(use) == .identifier,
-        !structure.isMember(use), file.declaration(of: use) == found
-      else { return nil }
+    guard declaration.kind == .variable, !(asPoint && Self.names.contains(name, in: structure)) else { return [] }
+    return file.uses(ofLocal: found).compactMap { use in
       let operand = structure.operand(around: use)
       return (asPoint ? operand.last == use + 2 && isHorizontal(operand) : operand.last == use) ? operand : nil
     }

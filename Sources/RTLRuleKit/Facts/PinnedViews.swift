@@ -115,10 +115,13 @@ extension LintedFile {
     return Set(aligned.map { structure.enclosingType(of: $0) })
   }
 
-  /// `.alignment(.left)` of a library of styles.
-  private func isPartOfStyle(_ side: Int) -> Bool {
-    guard structure.isImplicitMember(side), let call = structure.call(around: side) else { return false }
-    return structure.token(call.callee, is: "alignment") && structure.isImplicitMember(call.callee)
+  /// The side in BonMot's `StringStyle(.color(ink), .alignment(.left))` and `style.byAdding(.alignment(.left))`.
+  package func isPartOfStyle(_ side: Int) -> Bool {
+    guard structure.isImplicitMember(side), let part = structure.call(around: side),
+      structure.token(part.callee, is: "alignment"), structure.isImplicitMember(part.callee),
+      let style = structure.call(around: part.callee)
+    else { return false }
+    return structure.token(style.callee, isAnyOf: "StringStyle", "byAdding", "styled")
   }
 
   /// A constraint of a left or right edge without a mirror image, other than what is moved as safely.

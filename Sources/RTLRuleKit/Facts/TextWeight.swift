@@ -85,10 +85,9 @@ extension Site {
     guard let scope = structure.scope(of: structure.declarations[declaration]), scope.kind != .type else {
       return false
     }
-    let name = Int(structure.declarations[declaration].name)
-    return file.uses(of: structure.tokens[name].name, within: name + 1..<max(name + 1, Int(scope.close))).contains {
+    return file.uses(ofLocal: declaration).contains {
       let use = structure.operand(around: $0)
-      guard use.last == $0, !structure.isMember($0), file.declaration(of: $0) == declaration else { return false }
+      guard use.last == $0 else { return false }
       if case .initial = structure.place(of: use) { return false }
       return isEdited(use)
     }
@@ -118,8 +117,7 @@ extension Site {
   /// Whether the code around does with a view what one does with a field that is edited: `widthField.delegate = self`.
   private func isUsedAsField(_ receiver: Int) -> Bool {
     file.uses(of: structure.tokens[receiver].name, within: structure.tokens.indices).contains {
-      let member = structure.kind($0 + 1) == .period ? $0 + 2 : $0 + 3
-      guard structure.isMember(member) else { return false }
+      guard let member = structure.memberBehind($0) else { return false }
       if structure.token(member, is: "isEditable") { return structure.token(member + 2, is: "true") }
       return Self.fieldMembers.contains(member, in: structure)
     }

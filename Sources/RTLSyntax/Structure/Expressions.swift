@@ -130,6 +130,13 @@ extension Structure {
     isMember(index) && !endsOperand(index - 2)
   }
 
+  /// The member that is asked of a name: `text` for `label` in `label.text`, `label?.text` and `label!.text`.
+  package func memberBehind(_ name: Int) -> Int? {
+    let isOptional = kind(name + 1) == .postfixQuestion || kind(name + 1) == .exclamation
+    let member = name + (isOptional ? 3 : 2)
+    return isMember(member) ? member : nil
+  }
+
   /// The last token of what a member is taken from: `label` in `label.text`, `)` in `make().text`.
   package func receiverEnd(ofMember index: Int) -> Int? {
     guard isMember(index), endsOperand(index - 2) else { return nil }

@@ -1,7 +1,7 @@
 /// One pass over the tokens of a file that finds scopes and declarations by the words that introduce them.
 ///
-/// It looks at some keywords and braces only, which the lexer has noted on its way. A word that opens a body (`class`, `func`, `if`…) waits in `waiting` for the
-/// next `{` at its own bracket level; a brace nobody waits for is a closure.
+/// It looks at some keywords and braces only, which the lexer has noted on its way. A word that opens a body (`class`,
+/// `func`, `if`…) waits in `waiting` for the next `{` at its own bracket level; a brace nobody waits for is a closure.
 struct Outline {
   let source: Source
   let tokens: [Token]
