@@ -67,8 +67,9 @@ struct GluedUnit: Rule {
     let close = structure.end(ofGroup: site.index)
     let isSpaced = structure.kind(close + 1) == .stringText && structure.range(close + 1).count == 1
     let start = isSpaced && structure.holds(" ", in: structure.range(close + 1)) ? close + 2 : close + 1
+    guard structure.kind(start) == .interpolationStart else { return nil }
     let end = structure.end(ofGroup: start)
-    guard structure.kind(start) == .interpolationStart, end < structure.tokens.count,
+    guard end < structure.tokens.count,
       let name = structure.lastName(endingAt: end - 1), isUnit(name, structure),
       let quote = structure.opening(around: site.index), site.audience(ofStringAt: quote) == .plain,
       !site.file.isOnlySpoken(structure.operand(around: quote))
