@@ -17,8 +17,9 @@ import Testing
     "let pan = ()\npan.edges = v.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left",
     "() + L10n.title", "a.textAlignment = ()", "return () ? .left : .right", ".hasPrefix(\"ar\") ? r.right : r.left",
     "x.contains(()) && () == \"ar\"", "Text(() + \"%\")", "let a = (()); a.leftAnchor.constraint(equalTo: ())",
+    "label.text = \"$\\(pr(((ice)\"",
   ])
-  func `nothing in parentheses brings no rule down`(_ code: String) {
+  func `parentheses with nothing in them or behind bring no rule down`(_ code: String) {
     let source = Source(code)
     let selection = RuleSelection(allRules, only: Set(allRules.map(\.rule.id)), minimumSeverity: .info)
     for found in Linter.diagnostics(in: source, path: "A.swift", selection) {
