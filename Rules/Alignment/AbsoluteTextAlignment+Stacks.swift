@@ -13,8 +13,9 @@ extension AbsoluteTextAlignment {
     let words = structure.words(ofScope: type)
     var columns: Set<UInt32> = []
     for index in file.uses(of: structure.tokens[label].name, within: words) {
-      if structure.kind(index + 1) == .period, structure.token(index + 2, isAnyOf: "numberOfLines", "widthAnchor") {
-        return false
+      if structure.kind(index + 1) == .period {
+        if structure.token(index + 2, isAnyOf: "numberOfLines", "widthAnchor") { return false }
+        if isHuggedTightly(index + 2, structure) { return true }
       }
       if let call = structure.call(around: index), call.open == index - 1,
         structure.token(call.callee, is: "addArrangedSubview"),
@@ -23,7 +24,24 @@ extension AbsoluteTextAlignment {
         columns.insert(structure.tokens[stack].name)
       }
     }
-    return !columns.isEmpty && columns.allSatisfy { isColumn($0, within: words, file) }
+    return !columns.isEmpty && (isTitledButton(label, file) || columns.allSatisfy { isColumn($0, within: words, file) })
+  }
+
+  /// `label.setContentHuggingPriority(.required, for: .horizontal)`
+  private func isHuggedTightly(_ method: Int, _ structure: Structure) -> Bool {
+    guard structure.token(method, is: "setContentHuggingPriority"), let call = structure.call(of: method),
+      let axis = structure.argument("for", of: call), !axis.isEmpty
+    else { return false }
+    return structure.token(axis.end - 1, is: "horizontal")
+      && (call.open..<axis.start).contains { structure.token($0, is: "required") }
+  }
+
+  /// `NSButton(title: …)` in a stack is as wide as its title.
+  private func isTitledButton(_ label: Int, _ file: LintedFile) -> Bool {
+    guard let value = file.initialValue(of: label), file.structure.token(value.first, is: "NSButton"),
+      let call = file.structure.call(of: value.first)
+    else { return false }
+    return file.structure.argument("title", of: call) != nil
   }
 
   private func isColumn(_ stack: UInt32, within words: Range<Int>, _ file: LintedFile) -> Bool {

@@ -145,8 +145,14 @@ struct AbsoluteTextAlignment: Rule {
     return structure.token(label, is: "titleLabel") && structure.isMember(label)
       && structure.kind(label + 1) == .postfixQuestion
       && !file.uses(of: "titleLabel", within: structure.tokens.indices).contains {
-        structure.memberBehind($0).map { structure.token($0, isAnyOf: "numberOfLines", "lineBreakMode") } ?? false
+        structure.memberBehind($0).map { breaksLines($0, structure) } ?? false
       }
+  }
+
+  private func breaksLines(_ property: Int, _ structure: Structure) -> Bool {
+    if structure.token(property, is: "numberOfLines") { return true }
+    guard structure.token(property, is: "lineBreakMode"), structure.kind(property + 1) == .equal else { return false }
+    return !structure.name(structure.value(at: property + 2).last, beginsWithWord: "bytruncating")
   }
 
   private func finding(_ site: Site, holdsLatinText: Bool) -> Finding {

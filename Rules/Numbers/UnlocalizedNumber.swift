@@ -31,6 +31,10 @@ struct UnlocalizedNumber: Rule {
       cell.textLabel?.text = isLoading ? nil : text
     }
     """,
+    """
+    func update() { widthField.stringValue = "⟦\\(items.count)⟧" }
+    func read() { width = Double(widthField.stringValue) ?? 0 }
+    """,
     "LabeledContent(L10n.channels, value: \"⟦\\(stream.channels.count)⟧\")",
     "label.text = L10n.downloads(⟦String(downloads.count)⟧)",
     "label.text = String(format: NSLocalizedString(\"%@ left\", comment: \"\"), ⟦String(left.count)⟧)",
@@ -112,10 +116,6 @@ struct UnlocalizedNumber: Rule {
     """
     struct Row: View { let title: LocalizedStringKey; var body: some View { Text(title) } }
     struct List: View { var body: some View { Row(title: "\\(items.count) items") } }
-    """,
-    """
-    func update() { widthField.stringValue = "\\(items.count)" }
-    func read() { width = Double(widthField.stringValue) ?? 0 }
     """,
     """
     class Log {

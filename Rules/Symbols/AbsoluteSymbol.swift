@@ -105,9 +105,10 @@ struct AbsoluteSymbol: Rule {
       use.pointsTheSameWay
     else { return nil }
     let isAvailable = site.isAvailable(iOS: symbol.iOS, macOS: symbol.macOS)
+    let turns = use.isRotated ? ", and turn it the other way where the layout runs from right to left" : ""
     return Finding(
       site.range,
-      message(symbol, isAvailable: isAvailable),
+      message(symbol, isAvailable: isAvailable) + turns,
       fix: isAvailable ? fix(symbol, use) : nil
     )
   }

@@ -151,8 +151,19 @@ extension LintedFile {
     let mirrored = sidedText(constraint.extent, mirrored: true)
     return anchorNames(near: constraint.first.name).first { name in
       guard name != constraint.first.name, let other = anchorConstraint(from: name) else { return false }
-      return isAsFar(other, constraint) && sidedText(other.extent, mirrored: false) == mirrored
+      return isAsFar(other, constraint)
+        && (sidedText(other.extent, mirrored: false) == mirrored || isTurnedRound(other, constraint))
     }
+  }
+
+  /// `card.leftAnchor.constraint(equalTo: view.leftAnchor)` and `view.rightAnchor.constraint(equalTo: card.rightAnchor)`:
+  /// a mirror image with its ends the other way round.
+  private func isTurnedRound(_ one: AnchorConstraint, _ other: AnchorConstraint) -> Bool {
+    guard let end = one.second, let otherEnd = other.second, one.relation == other.relation,
+      one.relation == "equalTo" || one.relation == "=="
+    else { return false }
+    return one.first.view == otherEnd.view && one.first.side == otherEnd.side.mirrored
+      && end.view == other.first.view && end.side == other.first.side.mirrored
   }
 
   /// At the same distance, or at that which the same insets have for the other side. `left` and `right` by themselves

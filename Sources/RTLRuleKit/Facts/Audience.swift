@@ -248,7 +248,7 @@ struct AudienceReader {
       if isOwn, isLocal(declaration) { return local(declaration, depth: depth) }
     }
     if isNamedForSpeech(name) { return .spoken }
-    if isSink(property: name) { return file.isReadBack(property: name) ? .machine : .plain }
+    if isSink(property: name) { return .plain }
     let audience = displayed(name)
     return audience == .unknown || !isKey(member: name) ? audience : .localizedKey
   }

@@ -77,7 +77,7 @@ extension Structure {
     if self.name(name, endsWithAnyOf: Self.otherNames) { return false }
     if self.name(name, endsWithAnyOf: Self.countNames) || self.name(name, beginsWithWord: "numberof") { return true }
     if self.name(name, beginsWithWord: "number"), bytes(name).count > 8 { return true }
-    return isPluralNoun(name)
+    return isPluralNoun(name) || self.name(name, holdsAnyOf: Self.timeUnits)
   }
 
   /// `days`, `files`: not `status`, `address` or `class`.
@@ -92,6 +92,8 @@ extension Structure {
   private static let countNames: [StaticString] = [
     "count", "counter", "quantity", "total", "num", "number", "n", "amount", "size", "cnt", "value",
   ]
+  /// `daysRemaining`, `minutesLeft`
+  private static let timeUnits: [StaticString] = ["years", "months", "weeks", "days", "hours", "minutes", "seconds"]
   private static let otherNames: [StaticString] = [
     "status", "address", "class", "radius", "axis", "progress", "alias", "basis", "focus", "bus", "lines", "pos", "os",
     "sections", "columns", "rows", "synopsis", "plus", "minus", "bonus", "touches",

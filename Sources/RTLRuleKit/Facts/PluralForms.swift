@@ -16,10 +16,28 @@ package struct PluralForms {
       !isAddition(no, yes)
     else { return false }
     if isTranslated(yes) && isTranslated(no) || areNamedForms(yes, no) { return true }
-    let isRead = isProse(yes) && isProse(no) && site.audience(of: choice.whole).isUser.isYes
+    let areShown = [yes, no].allSatisfy { structure.token(structure.unwrapped($0).first, is: "Text") }
+    let isRead = isProse(yes) && isProse(no) && (areShown || site.audience(of: choice.whole).isUser.isYes)
     guard isRead || isKeyOfTranslation(choice.whole) else { return false }
     // "Delete item" and "Delete items" speak of no number: what other languages make of them is open.
     return !(isLiteral(yes) && isLiteral(no)) || isKeyOfTranslation(choice.whole) || showsNumber(choice)
+      || areBareForms(yes, no)
+  }
+
+  /// `"DAY"` and `"DAYS"`: one noun, with the number in a text of its own.
+  private func areBareForms(_ yes: Expression, _ no: Expression) -> Bool {
+    guard let one = noun(yes), let other = noun(no), one.count != other.count else { return false }
+    let (short, long) = one.count < other.count ? (one, other) : (other, one)
+    return long.starts(with: short) && long.count == short.count + 1
+      && long.last.map { $0 | 0x20 } == UInt8(ascii: "s")
+  }
+
+  /// The text of a literal that is one word.
+  private func noun(_ text: Expression) -> ArraySlice<UInt8>? {
+    let inner = structure.unwrapped(text)
+    guard inner.last == inner.first + 2, structure.kind(inner.first + 1) == .stringText else { return nil }
+    let bytes = structure.bytes(inner.first + 1)
+    return bytes.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 } ? bytes : nil
   }
 
   /// Whether the number is told in the text or beside it, as far as one can see.
@@ -133,6 +151,11 @@ package struct PluralForms {
     if structure.kind(inner.first) == .stringStart { return true }
     if site.file.isLocalizedText(inner) || areNamedForms(inner, inner) { return true }
     guard let name = structure.lastName(endingAt: inner.last), structure.call(of: name) != nil else { return false }
+    if structure.token(name, isAnyOf: "Text", "LocalizedStringKey", "LocalizedStringResource") {
+      return structure.call(of: name).flatMap { structure.firstArgument(of: $0) }.map {
+        structure.kind(structure.unwrapped(Expression($0.start, $0.end - 1)).first) == .stringStart
+      } ?? false
+    }
     return structure.token(name, isAnyOf: "String", "localizedStringWithFormat")
   }
 

@@ -94,7 +94,9 @@ extension Site {
   }
 
   private func isEdited(_ property: Int) -> Bool {
-    if structure.name(property, endsWithWord: "input") || isBound(property) { return true }
+    if structure.name(property, endsWithWord: "input") || isBound(property) || file.isReadBack(property: property) {
+      return true
+    }
     guard structure.token(property, isAnyOf: "text", "stringValue"),
       let receiver = structure.receiverName(ofMember: property)
     else { return false }

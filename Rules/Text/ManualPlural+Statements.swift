@@ -1,0 +1,91 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// Plurals made by statements: an `if` with a text in each branch, or one that corrects a text.
+extension ManualPlural {
+  /// `if count == 1 { return "1 item" } else { return "\(count) items" }`
+  func statement(_ brace: Int, _ site: Site) -> Finding? {
+    let structure = site.structure
+    guard let scope = structure.scopeIndex(ofBrace: brace), structure.scopes[scope].kind == .control,
+      structure.token(Int(structure.scopes[scope].introducer), is: "if"),
+      structure.operand(around: site.index - 1).first == Int(structure.scopes[scope].introducer) + 1,
+      let yes = text(in: brace, structure), let counted = structure.pluralSubject(comparedAt: site.index)
+    else { return nil }
+    let close = structure.end(ofGroup: brace)
+    var no: Expression?
+    if structure.token(close + 1, is: "else"), structure.kind(close + 2) == .leftBrace {
+      no = text(in: close + 2, structure)
+    } else if structure.token(close + 1, is: "return"), structure.token(brace + 1, is: "return") {
+      no = structure.value(at: close + 2)
+    }
+    guard let no else { return nil }
+    let choice = PluralChoice(counted: counted, yes: yes, no: no, whole: yes)
+    guard PluralForms(site).areForms(choice), !isStepOfLadder(site.index, choice, structure) else { return nil }
+    let first = structure.operand(around: site.index - 1).first
+    return finding(structure.range(first, through: site.index + 1), choice, site)
+  }
+
+  /// `else if days >= 2 { inDays(days) } else { inHours(hours) }`: a choice of the unit, each with a number of its own.
+  private func isStepOfLadder(_ sign: Int, _ choice: PluralChoice, _ structure: Structure) -> Bool {
+    let first = structure.operand(around: sign - 1).first
+    guard structure.token(sign, isAnyOf: ">=", ">"), structure.token(first - 2, is: "else") else { return false }
+    let counted = structure.tokens[choice.counted].name
+    return choice.yes.tokens.contains { structure.tokens[$0].name == counted }
+      && !choice.no.tokens.contains { structure.tokens[$0].name == counted }
+  }
+
+  /// `var noun = "files"; if n == 1 { noun = "file" }`, `if n > 1 { text += "s" }`: by the spelling a plural, whatever is
+  /// counted.
+  func corrected(_ brace: Int, _ site: Site) -> Finding? {
+    let structure = site.structure
+    let close = structure.end(ofGroup: brace)
+    guard structure.token(site.index, isAnyOf: "==", "!=", ">"), structure.token(site.index + 1, is: "1"),
+      structure.kind(brace + 1) == .identifier, brace + 3 < close, close < structure.tokens.count
+    else { return nil }
+    let text = Expression(brace + 3, close - 1)
+    guard let value = site.file.initialValue(of: brace + 1), let ending = word(text, structure),
+      isPlural(ending, of: value, by: brace + 2, structure)
+    else { return nil }
+    let isRead = site.audience(of: text).isUser
+    if isRead.isNo { return nil }
+    let first = structure.operand(around: site.index - 1).first
+    let severity = isRead.isYes ? site.severity(ofPhrase: value) : .info
+    return Finding(structure.range(first, through: site.index + 1), message, severity: severity)
+  }
+
+  /// Whether what is written or added by a sign makes a text of English its plural, or its singular again.
+  private func isPlural(_ text: ArraySlice<UInt8>, of value: Expression, by sign: Int, _ structure: Structure) -> Bool {
+    if structure.token(sign, is: "+=") { return text.elementsEqual("s".utf8) || text.elementsEqual("es".utf8) }
+    guard structure.kind(sign) == .equal, let other = word(value, structure) else { return false }
+    return isPlural(other, of: text) || isPlural(text, of: other)
+  }
+
+  /// The text of a plain literal.
+  private func word(_ text: Expression, _ structure: Structure) -> ArraySlice<UInt8>? {
+    let value = structure.unwrapped(text)
+    guard structure.kind(value.first) == .stringStart, structure.kind(value.first + 1) == .stringText,
+      structure.kind(value.first + 2) == .stringEnd, value.last == value.first + 2
+    else { return nil }
+    return structure.source[structure.range(value.first + 1)]
+  }
+
+  private func isPlural(_ plural: ArraySlice<UInt8>, of word: ArraySlice<UInt8>) -> Bool {
+    plural.last == UInt8(ascii: "s") && plural.count - word.count <= 2 && plural.count > word.count
+      && plural.starts(with: word.dropLast())
+  }
+
+  /// What the only statement of a block returns or assigns.
+  private func text(in brace: Int, _ structure: Structure) -> Expression? {
+    let close = structure.end(ofGroup: brace)
+    guard close < structure.tokens.count, brace + 1 < close else { return nil }
+    var start = brace + 1
+    if structure.token(start, is: "return") {
+      start += 1
+    } else if let equal = (start..<min(start + 8, close)).first(where: { structure.kind($0) == .equal }) {
+      start = equal + 1
+    }
+    guard start < close else { return nil }
+    let value = structure.value(at: start)
+    return value.last == close - 1 ? value : nil
+  }
+}
