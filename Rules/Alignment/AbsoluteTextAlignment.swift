@@ -100,6 +100,8 @@ struct AbsoluteTextAlignment: Rule {
     "stack.alignment = .leading",
     #"let choice = Choice(key: "right", title: "Right alignment", value: NSTextAlignment.right)"#,
     "mouse.button = .left",
+    "button.titleLabel?.lineBreakMode = .byTruncatingTail; button.titleLabel?.textAlignment = .right",
+    "class A { func f() { name.setContentHuggingPriority(.required, for: .horizontal); name.alignment = NSTextAlignment.left } }",
     "let side = membership == .left",
     "Text(title).multilineTextAlignment(.leading)",
   ]
@@ -115,10 +117,14 @@ struct AbsoluteTextAlignment: Rule {
     case .compared, .pattern, .condition: return nil
     case .assigned(let property):
       let receiver = site.structure.receiverName(ofMember: property)
-      if writesFromLeft(receiver, beside: property, site.file) { return nil }
+      if writesFromLeft(receiver, beside: property, site.file)
+        || (receiver.map { isAsWideAsItsText($0, site.file) } ?? false)
+      {
+        return nil
+      }
       var found = finding(site, holdsLatinText: receiver.map { holdsLatinText($0, site.structure) } ?? false)
       // Where a label stays, its text may as well.
-      let isStill = receiver.map { isHeld($0, site.file) } ?? false
+      let isStill = receiver.map { standsAtFixedX($0, site.structure) } ?? false
       let body = site.structure.enclosingBody(of: property)
       if isStill || body.map({ isDrawnInRectangle(property, within: $0, site) }) ?? false { found.severity = .info }
       return found
@@ -133,10 +139,9 @@ struct AbsoluteTextAlignment: Rule {
     }
   }
 
-  /// Whether the alignment is hardly seen, as the label stays where it is or is as wide as its text.
-  private func isHeld(_ label: Int, _ file: LintedFile) -> Bool {
-    standsAtFixedX(label, file.structure) || hugsItsText(label, file) || isHeldAtOneEnd(label, file)
-      || isTitleOfOneLine(label, file)
+  /// Whether nobody sees how the text is aligned in its label.
+  private func isAsWideAsItsText(_ label: Int, _ file: LintedFile) -> Bool {
+    hugsItsText(label, file) || isHeldAtOneEnd(label, file) || isTitleOfOneLine(label, file)
   }
 
   /// `button.titleLabel?`, which a button makes as wide as its text unless it may have more lines than one.

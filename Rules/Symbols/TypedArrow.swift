@@ -47,7 +47,7 @@ struct TypedArrow: Rule {
     label.text = name(of: 123)
     """,
     "label.text = isRightToLeft ? \"←\" : \"→\"",
-    "label.text = \"sort ↓\"",
+    "label.text = \"sort ↓\"", "label.text = \"System Settings → Desktop\".localized",
     "// a → b\nlabel.text = \"a > b\"",
     "label.text = \"‹ Back\"",
     "let pattern = \"→\"; label.text = text.replacingOccurrences(of: \"→\", with: \"-\")",
@@ -57,15 +57,26 @@ struct TypedArrow: Rule {
 
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard let arrow = firstArrow(inStringAt: site.index, structure), site.audience(ofStringAt: site.index) == .plain,
-      !site.isDirectionAware, !site.isInLeftToRightIsland, !isOneOfFour(site)
+    guard let arrow = firstArrow(inStringAt: site.index, structure) else { return nil }
+    let text = structure.operand(around: site.index)
+    guard site.audience(of: text) == .plain, !site.file.isLocalizedText(text), !site.isDirectionAware,
+      !site.isInLeftToRightIsland, !isOneOfFour(site)
     else { return nil }
     if arrow.isTriangle, !hasCounterpart(of: arrow, around: site.index, structure) { return nil }
     return Finding(
       arrow.range,
       "an arrow in a text points the same way in every language; show an image of "
         + (arrow.pointsLeft ? "arrow.backward" : "arrow.forward") + ", or leave the arrow to each translation",
-      severity: arrow.isAlone && !arrow.isTriangle ? site.severityOfText ?? .warning : nil
+      severity: arrow.isAlone && !arrow.isTriangle && isShownAtOnce(text, structure)
+        ? site.severityOfText ?? .warning : nil
     )
+  }
+
+  /// Whether a text goes to the screen from where it stands: a constant may be the sign for a tab or a key.
+  private func isShownAtOnce(_ text: Expression, _ structure: Structure) -> Bool {
+    switch structure.place(of: text) {
+    case .assigned, .argument: true
+    default: false
+    }
   }
 }

@@ -71,6 +71,7 @@ struct ManualPlural: Rule {
     "let sql = ids.count == 1 ? \"id = ?\" : \"id IN (?)\"",
     "var title = \"Next\"; if step == 1 { title = \"Done\" }; label.text = title",
     "var noun = \"files\"; if offset == 1 { noun = \"file\" }; print(noun)",
+    "if retryNumber <= 1 { Text(\"Please send a report.\") } else { Text(\"Once more: please send a report.\") }",
     "if index == 1 { title = L10n.first } else { title = L10n.other }",
     "title = items.count == 1 ? \"Delete Item\" : \"Delete Items\"",
     "message = L10n.downloading + (files.count > 1 ? L10n.andOthers : \"\")",

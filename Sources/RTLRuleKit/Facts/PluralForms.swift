@@ -16,12 +16,17 @@ package struct PluralForms {
       !isAddition(no, yes)
     else { return false }
     if isTranslated(yes) && isTranslated(no) || areNamedForms(yes, no) { return true }
-    let areShown = [yes, no].allSatisfy { structure.token(structure.unwrapped($0).first, is: "Text") }
-    let isRead = isProse(yes) && isProse(no) && (areShown || site.audience(of: choice.whole).isUser.isYes)
-    guard isRead || isKeyOfTranslation(choice.whole) else { return false }
+    guard isRead(choice) || isKeyOfTranslation(choice.whole) else { return false }
     // "Delete item" and "Delete items" speak of no number: what other languages make of them is open.
     return !(isLiteral(yes) && isLiteral(no)) || isKeyOfTranslation(choice.whole) || showsNumber(choice)
       || areBareForms(yes, no)
+  }
+
+  private func isRead(_ choice: PluralChoice) -> Bool {
+    let texts = [choice.yes, choice.no]
+    guard texts.allSatisfy({ isProse($0) }) else { return false }
+    let areShown = texts.allSatisfy { structure.token(structure.unwrapped($0).first, is: "Text") }
+    return areShown && showsNumber(choice) || site.audience(of: choice.whole).isUser.isYes
   }
 
   /// `"DAY"` and `"DAYS"`: one noun, with the number in a text of its own.
