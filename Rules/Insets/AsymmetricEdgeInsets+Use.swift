@@ -26,7 +26,9 @@ extension AsymmetricEdgeInsets {
       property = site.file.marginProperty(given: name) ?? name
     case .argument(let call, let argument):
       if let label = argument.label, isMirrored(structure.text(label)) { return nil }
-      if isMirrored(structure.text(call.callee)) || isLeading(call, structure) { return nil }
+      if isMirrored(structure.text(call.callee)) || isLeading(call, structure) || areConstants(insets, site) {
+        return nil
+      }
     case .returned(let scope):
       let name = structure.scopes[scope].name
       if name != Structure.none { property = Int(name) }
@@ -38,20 +40,31 @@ extension AsymmetricEdgeInsets {
     return use(named: name, site)
   }
 
+  /// `left: margin, right: -margin`, handed to a helper: the constants of two constraints, as far from either edge.
+  private func areConstants(_ insets: EdgeInsets, _ site: Site) -> Bool {
+    let left = site.file.compactText(Expression(insets.left.start, insets.left.end - 1))
+    let right = site.file.compactText(Expression(insets.right.start, insets.right.end - 1))
+    return right == "-" + left || left == "-" + right
+  }
+
   /// SnapKit takes the left for the leading side where that is what is constrained: `make.leading.top.inset(insets)`.
   private func isLeading(_ call: Call, _ structure: Structure) -> Bool {
     structure.token(call.callee, isAnyOf: "inset", "insets")
       && structure.path(endingAt: call.callee).contains { structure.token($0, isAnyOf: "leading", "trailing") }
   }
 
-  /// Whether the sides of a constant are only read where its left is the leading side:
-  /// `make.leading.equalTo(icon).offset(style.insets.left)`.
+  /// Whether the sides of a constant are only read where its left is the leading side,
+  /// `make.leading.equalTo(icon).offset(style.insets.left)`, or not at all.
   private func isReadAsLeading(_ constant: Int, _ structure: Structure) -> Bool {
     let word = structure.tokens[constant].name
     var isRead = false
+    var isHeight = false
     for use in structure.tokens.indices
     where structure.tokens[use].name == word && use != constant && structure.kind(use) == .identifier {
-      if structure.kind(use + 1) == .period, !structure.token(use + 2, isAnyOf: "left", "right") { continue }
+      if structure.kind(use + 1) == .period, !structure.token(use + 2, isAnyOf: "left", "right") {
+        isHeight = isHeight || structure.token(use + 2, isAnyOf: "top", "bottom")
+        continue
+      }
       var outer = use
       while let open = structure.opening(around: outer), structure.kind(open) == .leftParen { outer = open }
       let start = structure.statementStart(outer)
@@ -69,7 +82,7 @@ extension AsymmetricEdgeInsets {
       else { return false }
       isRead = true
     }
-    return isRead
+    return isRead || isHeight
   }
 
   func use(named name: String, _ site: Site) -> Use {

@@ -72,6 +72,8 @@ struct AsymmetricEdgeInsets: Rule {
     "bar.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: Style.insets.left)",
     "bar.leftAnchor.constraint(equalTo: view.leftAnchor, constant: view.safeAreaInsets.left)",
     "tableView.separatorInset.left = 60",
+    "card.constrain(toSuperviewEdges: UIEdgeInsets(top: 0, left: margin, bottom: 0, right: -margin))",
+    "let insets = NSEdgeInsets(top: 8, left: 4, bottom: 8, right: 0); height = insets.top + line + insets.bottom",
     """
     let titleInsets = UIEdgeInsets(top: 10, left: 0, bottom: 10, right: 8)
     func place() {

@@ -72,6 +72,7 @@ struct AbsoluteScrollPosition: Rule {
 
   private let pages = [
     "currentPage", "page", "pageIndex", "currentIndex", "selectedIndex", "pageNumber", "selectedPage",
+    "selectedPageIndex", "currentPageIndex",
   ]
 
   var triggers: [Trigger] {
