@@ -27,13 +27,13 @@ package struct AnchorConstraint: Sendable {
   package var distance: String
   /// The same with left and right in it changed round: `insets.right` for `insets.left`.
   package var mirroredDistance: String
+  /// A constant read from a frame is a place on the screen, and belongs to the left edge.
+  package var isMeasured: Bool
+  /// The extent as `sidedText` gives it, as it is written and with its sides changed round.
+  var text = ""
+  var mirroredText = ""
 
   package var uses: [AnchorUse] { second.map { [first, $0] } ?? [first] }
-
-  /// A constant read from a frame is a place on the screen, and belongs to the left edge.
-  package var isMeasured: Bool {
-    ["frame", "minX", "maxX", "midX", ".x", "bounds"].contains { distance.contains($0) }
-  }
 
   /// The views that move with the anchors: all but containers.
   var movedViews: [String] { uses.filter { !$0.isOfContainer }.map(\.view) }
@@ -79,8 +79,19 @@ extension LintedFile {
     return nil
   }
 
-  /// The constraint whose first end is this anchor.
+  /// The constraint whose first end is this anchor: found once, since each constraint is compared with those around it.
   package func anchorConstraint(from name: Int) -> AnchorConstraint? {
+    if let known = knownAnchorConstraints[name] { return known }
+    var constraint = readConstraint(from: name)
+    if let extent = constraint?.extent {
+      constraint?.text = sidedText(extent, mirrored: false)
+      constraint?.mirroredText = sidedText(extent, mirrored: true)
+    }
+    knownAnchorConstraints[name] = .some(constraint)
+    return constraint
+  }
+
+  private func readConstraint(from name: Int) -> AnchorConstraint? {
     guard let first = anchorUse(at: name) else { return nil }
     if structure.kind(name + 1) == .period, let call = structure.call(of: name + 2) {
       return anchorConstraint(first, call)
@@ -89,7 +100,8 @@ extension LintedFile {
     if chain.last == name, isConstraintOperator(name + 1) {
       let other = structure.operand(around: min(name + 2, structure.tokens.count - 1))
       let whole = structure.infix(around: other)
-      let constant = other.last + 2 <= whole.last ? compactText(Expression(other.last + 2, whole.last)) : ""
+      let rest = other.last + 2 <= whole.last ? Expression(other.last + 2, whole.last) : nil
+      let constant = rest.map { compactText($0) } ?? ""
       return AnchorConstraint(
         first: first,
         second: anchorUse(at: other.last),
@@ -97,10 +109,20 @@ extension LintedFile {
         relation: structure.text(name + 1),
         extent: Expression(chain.first, other.last),
         distance: constant,
-        mirroredDistance: constant
+        mirroredDistance: constant,
+        isMeasured: rest.map { isMeasured($0) } ?? false
       )
     }
     return nil
+  }
+
+  private func isMeasured(_ constant: Expression) -> Bool {
+    constant.tokens.contains { index in
+      guard structure.kind(index) == .identifier else { return false }
+      return structure.token(index, isAnyOf: "minX", "maxX", "midX")
+        || structure.token(index, is: "x") && structure.isMember(index)
+        || structure.name(index, holdsAnyOf: ["frame", "bounds"])
+    }
   }
 
   private func isConstraintOperator(_ index: Int) -> Bool {
@@ -116,15 +138,16 @@ extension LintedFile {
     guard isRelation else { return nil }
     let end = structure.operand(around: other.start)
     let isWhole = end.last == other.end - 1
-    let constant = structure.argument("constant", of: call)
+    let constant = structure.argument("constant", of: call).map { Expression($0.start, $0.end - 1) }
     return AnchorConstraint(
       first: first,
       second: isWhole ? anchorUse(at: end.last) : nil,
       hasOtherEnd: true,
       relation: relation,
       extent: Expression(structure.chainStart(first.name), other.end - 1),
-      distance: constant.map { unsigned(compactText(Expression($0.start, $0.end - 1))) } ?? "",
-      mirroredDistance: constant.map { unsigned(sidedText(Expression($0.start, $0.end - 1), mirrored: true)) } ?? ""
+      distance: constant.map { unsigned(compactText($0)) } ?? "",
+      mirroredDistance: constant.map { unsigned(sidedText($0, mirrored: true)) } ?? "",
+      isMeasured: constant.map { isMeasured($0) } ?? false
     )
   }
 
@@ -148,11 +171,10 @@ extension LintedFile {
   /// The mirror image of a constraint near it: the same view held to the same target on the other side, at the same
   /// distance. Such a pair looks the same in both directions.
   package func mirrorImage(of constraint: AnchorConstraint) -> Int? {
-    let mirrored = sidedText(constraint.extent, mirrored: true)
-    return anchorNames(near: constraint.first.name).first { name in
+    anchorNames(near: constraint.first.name).first { name in
       guard name != constraint.first.name, let other = anchorConstraint(from: name) else { return false }
       return isAsFar(other, constraint)
-        && (sidedText(other.extent, mirrored: false) == mirrored || isTurnedRound(other, constraint))
+        && (other.text == constraint.mirroredText || isTurnedRound(other, constraint))
     }
   }
 

@@ -1,39 +1,60 @@
 import RTLSyntax
 
+/// Constraints whose views hold on to one another: they move to leading and trailing together, or not at all. A view with
+/// one leading and one right edge collapses in right-to-left languages, worse than before.
+struct AnchorGroup {
+  var edits: [Edit]
+  var isSafe: Bool
+}
+
 extension LintedFile {
-  /// Moves a constraint to leading and trailing, together with every other constraint on the same views: a view with
-  /// one leading and one right edge collapses in right-to-left languages, worse than before.
+  /// Moves a constraint to leading and trailing, together with every other constraint on the same views.
   package func anchorFix(for constraint: AnchorConstraint) -> Fix? {
+    guard constraint.second != nil, let group = anchorGroups[constraint.first.name] else { return nil }
+    let title =
+      group.edits.count == 2
+      ? group.edits.map(\.text).joined(separator: ", ") : "\(group.edits.count) anchors to leading and trailing"
+    let isSafe = group.isSafe && !isPicture(around: constraint.first.name)
+    return Fix(isSafe ? .safe : .unsafe, title, group.edits)
+  }
+
+  /// The group of each constraint that can move, by the name of its first anchor.
+  func findAnchorGroups() -> [Int: AnchorGroup] {
     // A file that lays out hundreds of views by hand wants a person.
-    guard constraint.second != nil, landmarks.edgeAnchors.count <= 400 else { return nil }
-    let set = connected(to: constraint, among: edgeConstraints)
+    guard landmarks.edgeAnchors.count <= 400 else { return [:] }
+    var groups: [Int: AnchorGroup] = [:]
+    for set in connectedConstraints() {
+      guard let group = group(of: set) else { continue }
+      for constraint in set { groups[constraint.first.name] = group }
+    }
+    return groups
+  }
+
+  private func group(of set: [AnchorConstraint]) -> AnchorGroup? {
     guard set.allSatisfy({ $0.second != nil && $0.uses.allSatisfy { $0.side.isAbsolute } }) else { return nil }
     let uses = set.flatMap(\.uses)
     let views = Set(set.flatMap(\.movedViews))
-    let isSafe =
-      isWhole(uses, views: views) && !isPicture(around: constraint.first.name)
-      && views.isDisjoint(with: framedViews) && !set.contains(where: isReckonedElsewhere)
     let edits = uses.map { Edit(structure.range($0.name), $0.directionalName) }
-    let title =
-      edits.count == 2 ? edits.map(\.text).joined(separator: ", ") : "\(edits.count) anchors to leading and trailing"
-    return Fix(isSafe ? .safe : .unsafe, title, edits.sorted { $0.range.start < $1.range.start })
+    return AnchorGroup(
+      edits: edits.sorted { $0.range.start < $1.range.start },
+      isSafe: isWhole(uses, views: views) && views.isDisjoint(with: framedViews)
+        && !set.contains(where: isReckonedElsewhere)
+    )
   }
 
-  /// Constraints that share a view, directly or through others. Containers do not connect: they do not move.
-  private func connected(to start: AnchorConstraint, among all: [AnchorConstraint]) -> [AnchorConstraint] {
-    var views = Set(start.movedViews)
-    var set: [Int: AnchorConstraint] = [start.first.name: start]
-    var grew = true
-    while grew {
-      grew = false
-      for constraint in all where set[constraint.first.name] == nil {
-        guard constraint.movedViews.contains(where: views.contains) else { continue }
-        set[constraint.first.name] = constraint
-        views.formUnion(constraint.movedViews)
-        grew = true
-      }
+  /// All constraints, with those together that share a view, directly or through others. Containers do not connect: they
+  /// do not move.
+  private func connectedConstraints() -> [[AnchorConstraint]] {
+    var sets: [[AnchorConstraint]] = []
+    var setOfView: [String: Int] = [:]
+    for constraint in edgeConstraints {
+      let known = Set(constraint.movedViews.compactMap { setOfView[$0] }).sorted()
+      let joined = [constraint] + known.flatMap { sets[$0] }
+      for index in known { sets[index] = [] }
+      for view in joined.flatMap(\.movedViews) { setOfView[view] = sets.count }
+      sets.append(joined)
     }
-    return set.values.sorted { $0.first.name < $1.first.name }
+    return sets.filter { !$0.isEmpty }
   }
 
   /// Whether the views are parts of a picture: its images do not turn around with their places.
