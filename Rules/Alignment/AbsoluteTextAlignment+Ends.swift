@@ -3,6 +3,31 @@ import RTLSyntax
 
 /// Labels that are held at one end only.
 extension AbsoluteTextAlignment {
+  /// The labels an alignment is given to: `name` of `let name = UILabel().then { $0.textAlignment = .left }`, each of
+  /// `[name, date].forEach { $0.textAlignment = .left }`, else what stands before the dot.
+  func labels(meantBy receiver: Int?, _ property: Int, _ site: Site) -> [Int] {
+    let structure = site.structure
+    guard let receiver else { return [] }
+    if structure.kind(receiver) == .dollarIdentifier, let closure = structure.closure(around: receiver),
+      let callee = structure.callee(ofClosure: closure), structure.token(callee, is: "forEach"),
+      let list = structure.receiverEnd(ofMember: callee), let open = structure.partner(list),
+      structure.kind(open) == .leftSquare
+    {
+      return structure.elements(ofGroup: open, limit: 16).map { $0.end - 1 }
+    }
+    if let constant = site.file.constant(around: property),
+      structure.declarations.contains(where: { Int($0.name) == constant && $0.kind == .variable })
+    {
+      return [constant]
+    }
+    return [receiver]
+  }
+
+  /// The detail of a cell, which system cells make as wide as its text.
+  func isDetailOfCell(_ label: Int, _ structure: Structure) -> Bool {
+    structure.token(label, is: "detailTextLabel") && structure.isMember(label)
+  }
+
   /// A label of one line that is pinned at one end and has no width is as wide as its text: how that is aligned in it
   /// nobody sees.
   func isHeldAtOneEnd(_ label: Int, _ file: LintedFile) -> Bool {
@@ -21,9 +46,9 @@ extension AbsoluteTextAlignment {
   /// In a stack, or handed to whoever lays it out.
   private func isElsewhere(_ label: Int, _ structure: Structure) -> Bool {
     guard let open = structure.opening(around: label), structure.kind(label + 1) != .period else { return false }
-    if structure.kind(open) == .leftSquare { return true }
+    if structure.kind(open) == .leftSquare { return !structure.token(structure.end(ofGroup: open) + 2, is: "forEach") }
     guard structure.kind(open) == .leftParen, let call = structure.call(at: open) else { return false }
-    return !structure.token(call.callee, isAnyOf: "addSubview", "insertSubview")
+    return !structure.token(call.callee, isAnyOf: "addSubview", "addSubviews", "insertSubview")
   }
 
   /// The ends that a word behind the label's name and a dot pins: 0 where it begins, 1 where it ends, 2 its middle. Nil

@@ -117,14 +117,15 @@ struct AbsoluteTextAlignment: Rule {
     case .compared, .pattern, .condition: return nil
     case .assigned(let property):
       let receiver = site.structure.receiverName(ofMember: property)
+      let labels = labels(meantBy: receiver, property, site)
       if writesFromLeft(receiver, beside: property, site.file)
-        || (receiver.map { isAsWideAsItsText($0, site.file) } ?? false)
+        || !labels.isEmpty && labels.allSatisfy({ isAsWideAsItsText($0, site.file) })
       {
         return nil
       }
       var found = finding(site, holdsLatinText: receiver.map { holdsLatinText($0, site.structure) } ?? false)
       // Where a label stays, its text may as well.
-      let isStill = receiver.map { standsAtFixedX($0, site.structure) } ?? false
+      let isStill = receiver.map { standsAtFixedX($0, site.structure) || isDetailOfCell($0, site.structure) } ?? false
       let body = site.structure.enclosingBody(of: property)
       if isStill || body.map({ isDrawnInRectangle(property, within: $0, site) }) ?? false { found.severity = .info }
       return found

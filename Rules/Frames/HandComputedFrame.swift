@@ -50,6 +50,13 @@ struct HandComputedFrame: Rule {
       avatar.frame = CGRect(origin: origin, size: size)
     }
     """,
+    """
+    init() {
+      let icon = NSImageView(frame: NSRect(x: ⟦Spacing.medium⟧, y: 4, width: 16, height: 16))
+      label.frame = NSRect(x: ⟦labelX⟧, y: 4, width: 80, height: 16)
+      toggle.frame = NSRect(x: ⟦menuWidth - toggleWidth - Spacing.medium⟧, y: 4, width: toggleWidth, height: 16)
+    }
+    """,
     "func tip() -> CGPoint { center.offsetBy(dx: ⟦edge == .trailing ? 8 : -8⟧, dy: 4) }",
     """
     func shiftRow() { views.forEach { $0.frame.origin.x += ⟦gap⟧ } }
@@ -109,6 +116,7 @@ struct HandComputedFrame: Rule {
       if effectiveUserInterfaceLayoutDirection == .rightToLeft { mirror(badge) }
     }
     """,
+    "init() { icon.frame = NSRect(x: Spacing.medium, y: 4, width: 16, height: 16) }",
     "func crop() { image = image.cropped(to: CGRect(x: 16, y: 8, width: 24, height: 24)) }",
     "override func layoutSubviews() { layer.frame = CGRect(x: frame.minX, y: 0, width: 8, height: 8) }",
     """
@@ -172,7 +180,7 @@ struct HandComputedFrame: Rule {
   let triggers: [Trigger] = ["CGRect", "NSRect", "CGPoint", "NSPoint", "origin", "dx"].map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
-    guard let x = site.is("dx") ? signed(site) : placed(site) ?? drawn(site) ?? indented(site),
+    guard let x = site.is("dx") ? signed(site) : placed(site) ?? drawn(site) ?? indented(site) ?? placedInRow(site),
       !site.isAboutPhysicalThings, !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland,
       !site.functionAsksForDirection, !flipsAsLayout(site),
       isDrawing(site) || isRect(site) || !site.isInLayoutHook, !flipsLater(site)

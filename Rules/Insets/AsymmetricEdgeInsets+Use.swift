@@ -49,7 +49,8 @@ extension AsymmetricEdgeInsets {
 
   /// SnapKit takes the left for the leading side where that is what is constrained: `make.leading.top.inset(insets)`.
   private func isLeading(_ call: Call, _ structure: Structure) -> Bool {
-    structure.token(call.callee, isAnyOf: "inset", "insets")
+    if structure.argument("leading", of: call) != nil || structure.argument("trailing", of: call) != nil { return true }
+    return structure.token(call.callee, isAnyOf: "inset", "insets")
       && structure.path(endingAt: call.callee).contains { structure.token($0, isAnyOf: "leading", "trailing") }
   }
 

@@ -46,6 +46,7 @@ struct GluedPercent: Rule {
     var percentage: String { "⟦\\(Int(share * 100))%⟧" }
     func show() { label.text = L10n.completed(percentage) }
     """,
+    "let label = NSTextField(labelWithString: \"⟦0%⟧\")",
     "label.text = steps.map { \"⟦\\($0)%⟧\" }.joined(separator: \", \")",
     #"window.subtitle = NSLocalizedString("Installed: ⟦\(Int(share * 100))%⟧", comment: "")"#,
   ]
@@ -72,17 +73,18 @@ struct GluedPercent: Rule {
     "throw ReportError(\"only \\(coverage)%\")",
     Example("let arguments = [\"\\(level)%\"]", path: "Package.swift"),
     "let key = \"discount.\" + name + \"%\"",
-    "if text == \"\\(value)%\" { reset() }",
+    "if text == \"\\(value)%\" { reset() }", "if text == \"0%\" { reset() }", "let key = \"100%\"",
   ]
 
   let triggers: [Trigger] = [
     .interpolation, .text("%"), .text(" %"), .text("\u{A0}%"), .word("format"), .word("localizedStringWithFormat"),
+    .text("0%"), .text("0 %"), .text("50%"), .text("100%"), .text("100 %"),
   ]
 
   func check(_ site: Site) -> Finding? {
     switch site.structure.kind(site.index) {
     case .interpolationStart: return interpolated(site)
-    case .stringText: return appended(site)
+    case .stringText: return written(site) ?? appended(site)
     default: return formatted(site)
     }
   }
@@ -108,6 +110,16 @@ struct GluedPercent: Rule {
       return false
     }
     return structure.arguments(of: call).first?.start == quote
+  }
+
+  /// `"0%"`: shown until the first value is known.
+  private func written(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.bytes(site.index).first.map({ 0x30...0x39 ~= $0 }) ?? false,
+      structure.kind(site.index - 1) == .stringStart, structure.kind(site.index + 1) == .stringEnd,
+      site.audience(ofStringAt: site.index - 1) == .plain
+    else { return nil }
+    return Finding(site.range, message, severity: .info)
   }
 
   /// `String(progress) + "%"`

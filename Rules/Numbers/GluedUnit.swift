@@ -24,6 +24,7 @@ struct GluedUnit: Rule {
     "gapLabel.stringValue = \"⟦\\(slider.intValue) px⟧\"",
     "label.text = \"⟦\\(value) \\(unit)⟧\"",
     "label.text = \"Now ⟦\\(weight)\\(settings.unit.symbol)⟧\"",
+    "func size(_ n: Int) -> String { n == 0 ? \"⟦0 KB⟧\" : formatter.string(fromByteCount: Int64(n)) }; label.text = size(n)",
     "extension Double { var watts: String { \"⟦\\(self) W⟧\" } }; powerLabel.text = load.watts",
   ]
   let good: [Example] = [
@@ -38,16 +39,31 @@ struct GluedUnit: Rule {
     "let style = \"font-size: \\(size)px\"",
     "let key = \"\\(width)px\"", "label.text = \"\\(count)V\"", "label.text = \"\\(count) Votes\"",
     "label.text = L10n.kilometers(distance)",
-    "Text(\"\\(distance) km\")",
+    "Text(\"\\(distance) km\")", "let key = \"0 KB\"",
     "label.text = String(format: \"%.0f%%\", fraction)",
     "URL(string: \"https://example.com/\\(size)px\")",
     "view.accessibilityIdentifier = \"\\(size)px\"",
   ]
 
-  let triggers: [Trigger] = [.interpolation, .word("format")]
+  let triggers: [Trigger] =
+    [.interpolation, .word("format")]
+    + ["0 B", "0 bytes", "0 KB", "0KB", "0 kB", "0 MB", "0MB", "0 GB", "0 km", "0 kcal", "0 min"].map { .text($0) }
 
   func check(_ site: Site) -> Finding? {
-    site.structure.kind(site.index) == .interpolationStart ? interpolated(site) : formatted(site)
+    switch site.structure.kind(site.index) {
+    case .interpolationStart: interpolated(site)
+    case .stringText: written(site)
+    default: formatted(site)
+    }
+  }
+
+  /// `"0 KB"`: shown until the first value is known.
+  private func written(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.kind(site.index - 1) == .stringStart, structure.kind(site.index + 1) == .stringEnd,
+      site.audience(ofStringAt: site.index - 1) == .plain
+    else { return nil }
+    return Finding(site.range, message + measurement, severity: .info)
   }
 
   /// `"\(distance) km"`; in a localized key the translator has the unit in hand.
@@ -58,8 +74,17 @@ struct GluedUnit: Rule {
       !structure.hasGluedSign(inStringAt: quote, orUnit: false),
       site.audience(ofStringAt: quote) == .plain
     else { return nil }
-    return finding(range, quote, site)
+    var found = finding(range, quote, site)
+    let close = structure.end(ofGroup: site.index)
+    if let name = structure.lastName(endingAt: close - 1), Self.localizers.contains(name, in: structure) {
+      found.message = Self.order + measurement
+      found.severity = .info
+    }
+    return found
   }
+
+  /// What writes a number in the digits of the person.
+  private static let localizers: WordSet = ["formatted", "localized", "localizedString", "string"]
 
   /// `"\(value) \(unit)"`: however each of them is written, their order is English.
   private func named(_ site: Site) -> Finding? {

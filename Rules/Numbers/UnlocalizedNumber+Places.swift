@@ -144,6 +144,7 @@ extension UnlocalizedNumber {
   // MARK: - What is said
 
   private func finding(_ range: ByteRange, ofText text: Expression, _ site: Site) -> Finding {
-    Finding(range, message, severity: site.severity(ofNumberIn: text))
+    let isReadBack = site.isReadBack(text)
+    return Finding(range, isReadBack ? messageOfField : message, severity: site.severity(ofNumberIn: text))
   }
 }

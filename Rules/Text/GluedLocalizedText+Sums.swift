@@ -23,6 +23,10 @@ extension GluedLocalizedText {
       return (values.isEmpty || beginsWithText ? GluedPieces.Piece.text(texts.first, structure) : [])
         + (values.isEmpty ? [] : [areCodes ? .code : .value])
     }
+    // `name ?? ""`: the name.
+    if let sign = fallback(in: inner, structure) {
+      return pieces(of: Expression(inner.first, sign - 1), site)
+    }
     return [GluedPieces.piece(of: inner, site)]
   }
 
@@ -39,6 +43,18 @@ extension GluedLocalizedText {
       text.label.map({ structure.token($0, isAnyOf: "string", "verbatim") }) ?? true
     else { return expression }
     return structure.unwrapped(Expression(text.start, text.end - 1))
+  }
+
+  /// The `??` of `name ?? ""`.
+  private func fallback(in expression: Expression, _ structure: Structure) -> Int? {
+    var index = expression.first
+    while index < expression.last {
+      if structure.kind(index) == .binaryOperator, structure.token(index, is: "??") {
+        return index > expression.first ? index : nil
+      }
+      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+    }
+    return nil
   }
 
   /// The `?` of `(isShown ? a : b)`; longer ones are no part of a sentence.

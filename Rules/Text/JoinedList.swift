@@ -58,6 +58,7 @@ struct JoinedList: Rule {
     "label.text = words.joined(separator: \" \")",
     "label.text = parts.joined(separator: \" · \")",
     "request.setValue(types.joined(separator: \", \"), forHTTPHeaderField: \"Accept\")",
+    "let list = kinds.map { $0.rawValue }.joined(separator: \", \")",
     "let joined = ids.joined(separator: \", \")",
     "label.text = names.joined()",
     "URLQueryItem(name: \"ids\", value: ids.joined(separator: \",\"))",
@@ -127,7 +128,11 @@ struct JoinedList: Rule {
       structure.name($0, endsWithAnyOf: Self.nameWords) || structure.name($0, holdsAnyOf: Self.manyWords)
     }
       && !names.contains { structure.name($0, holdsAnyOf: Self.codeWords) }
+      || names.contains { structure.name($0, holdsAnyOf: Self.translations) }
   }
+
+  /// `types.map { $0.translated(by: language) }`
+  private static let translations: [StaticString] = ["translate", "translated", "localized", "localize"]
 
   private static let nameWords: [StaticString] = ["name", "title", "displayname", "username", "fullname"]
   private static let manyWords: [StaticString] = ["names", "titles", "usernames", "authors", "artists"]

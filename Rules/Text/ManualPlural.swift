@@ -40,6 +40,7 @@ struct ManualPlural: Rule {
     "var noun = \"files\"; if ⟦offset == 1⟧ { noun = \"file\" }; label.text = \"\\(offset) \\(noun)\"",
     "var text = \"\\(minutes) minute\"; if ⟦minutes > 1⟧ { text += \"s\" }; label.text = text",
     "label.text = ⟦minutes >= 2 ? \"\\(minutes) minutes\" : \"a minute\"⟧",
+    "result += \"\\(prefix)\\(formatted) file\\(⟦files.count == 1 ? \"\" : \"s\"⟧)\\n\"",
     "VStack { Text(\"\\(daysRemaining)\"); Text(⟦daysRemaining == 1 ? \"DAY\" : \"DAYS\"⟧) }",
     """
     var summary: Text {
@@ -114,8 +115,9 @@ struct ManualPlural: Rule {
 
   /// Where no number is seen in the text, the choice may be between one thing and several: no more than a hint.
   func finding(_ range: ByteRange, _ choice: PluralChoice, _ site: Site) -> Finding {
-    let severity =
-      PluralForms(site).showsNumber(choice) ? site.severity(ofPhrase: phrase(around: choice.whole, site)) : .info
+    let forms = PluralForms(site)
+    let isSure = forms.showsNumber(choice) && !forms.isUnheardEnding(choice)
+    let severity = isSure ? site.severity(ofPhrase: phrase(around: choice.whole, site)) : .info
     return Finding(range, message, severity: severity)
   }
 

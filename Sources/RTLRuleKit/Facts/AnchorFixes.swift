@@ -38,7 +38,7 @@ extension LintedFile {
     return AnchorGroup(
       edits: edits.sorted { $0.range.start < $1.range.start },
       isSafe: isWhole(uses, views: views) && views.isDisjoint(with: framedViews)
-        && !set.contains(where: isReckonedElsewhere)
+        && !set.contains(where: isReckonedElsewhere) && !areRowThatScrolls(set, views: views)
     )
   }
 
@@ -98,17 +98,44 @@ extension LintedFile {
   /// branch.
   private func isWhole(_ uses: [AnchorUse], views: Set<String>) -> Bool {
     let moved = Set(uses.map(\.name))
-    if edgeUses.contains(where: { !moved.contains($0.name) && views.contains($0.view) }) { return false }
+    if edgeUses.contains(where: { !moved.contains($0.name) && (views.contains($0.view) || holds($0, anyOf: views)) }) {
+      return false
+    }
     return uses.allSatisfy { !Site(file: self, index: $0.name).isDirectionAware }
+  }
+
+  /// `icon.centerXAnchor.constraint(equalTo: leftAnchor, constant: 28)`: the edge of a container that one of the views is
+  /// held to by its middle.
+  private func holds(_ edge: AnchorUse, anyOf views: Set<String>) -> Bool {
+    guard edge.isOfContainer, let call = structure.call(around: edge.name),
+      let first = structure.receiverName(ofMember: call.callee), structure.token(first, is: "centerXAnchor"),
+      let end = structure.receiverEnd(ofMember: first)
+    else { return false }
+    return views.contains(compactText(Expression(structure.chainStart(end), end)))
+  }
+
+  /// Whether views stand in a row on something that scrolls: pages, which code elsewhere counts from the left.
+  private func areRowThatScrolls(_ set: [AnchorConstraint], views: Set<String>) -> Bool {
+    let isRow = set.contains { constraint in
+      constraint.second.map { !$0.isOfContainer && !constraint.first.isOfContainer && $0.side != constraint.first.side }
+        ?? false
+    }
+    return isRow
+      && uses(of: "addSubview", within: structure.tokens.indices).contains { index in
+        guard let scroll = structure.receiverName(ofMember: index), structure.name(scroll, holdsWord: "scroll"),
+          let call = structure.call(of: index), let view = structure.firstArgument(of: call), !view.isEmpty
+        else { return false }
+        return views.contains(compactText(Expression(view.start, view.end - 1)))
+      }
   }
 }
 
 extension AnchorUse {
   static func isContainer(_ view: String) -> Bool {
     let last = view.split(separator: ".").last.map(String.init) ?? view
-    return ["self", "view", "superview", "superview!", "superview?", "contentView", "parent", "container"].contains(
-      last
-    )
-      || last.hasSuffix("Guide")
+    return [
+      "self", "view", "superview", "superview!", "superview?", "contentView", "parent", "container",
+      "safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide", "contentLayoutGuide", "frameLayoutGuide",
+    ].contains(last)
   }
 }

@@ -3,7 +3,7 @@ import RTLSyntax
 /// What `$0` is: the thing a closure is given by the call it stands behind.
 extension Structure {
   /// The brace of the closure whose argument a `$0` is.
-  func closure(around index: Int) -> Int? {
+  package func closure(around index: Int) -> Int? {
     var scope = self.scope(around: index)
     while let current = scope {
       switch scopes[current].kind {

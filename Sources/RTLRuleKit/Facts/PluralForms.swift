@@ -16,10 +16,29 @@ package struct PluralForms {
       !isAddition(no, yes)
     else { return false }
     if isTranslated(yes) && isTranslated(no) || areNamedForms(yes, no) { return true }
-    guard isRead(choice) || isKeyOfTranslation(choice.whole) else { return false }
+    guard isRead(choice) || isKeyOfTranslation(choice.whole) || isUnheardEnding(choice) else { return false }
     // "Delete item" and "Delete items" speak of no number: what other languages make of them is open.
     return !(isLiteral(yes) && isLiteral(no)) || isKeyOfTranslation(choice.whole) || showsNumber(choice)
-      || areBareForms(yes, no)
+      || areBareForms(yes, no) || isEnding(choice)
+  }
+
+  /// `"\(n) file\(n == 1 ? "" : "s")"`: English, whoever reads it.
+  private func isEnding(_ choice: PluralChoice) -> Bool {
+    guard case .interpolated = structure.place(of: choice.whole), let one = ending(choice.yes),
+      let other = ending(choice.no)
+    else { return false }
+    return [["", "s"], ["", "es"], ["ies", "y"]].contains([one, other].sorted())
+  }
+
+  /// Whether it is an ending in a text of which it is not known who reads it.
+  package func isUnheardEnding(_ choice: PluralChoice) -> Bool {
+    isEnding(choice) && site.audience(of: choice.whole) == .unknown && !site.file.project.isWithoutScreens
+  }
+
+  private func ending(_ text: Expression) -> String? {
+    let inner = structure.unwrapped(text)
+    guard isLiteral(inner), inner.last - inner.first <= 2 else { return nil }
+    return inner.last == inner.first + 1 ? "" : structure.text(inner.first + 1)
   }
 
   private func isRead(_ choice: PluralChoice) -> Bool {

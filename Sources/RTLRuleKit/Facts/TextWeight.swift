@@ -65,6 +65,13 @@ extension Site {
 
   // MARK: - Fields
 
+  /// Whether what is written here is read as a number again: both have to change together.
+  package func isReadBack(_ text: Expression) -> Bool {
+    let whole = structure.outermostText(around: text)
+    guard case .assigned(let property) = structure.place(of: whole) else { return false }
+    return file.isReadBack(property: property)
+  }
+
   private func isEdited(_ text: Expression) -> Bool {
     let whole = structure.outermostText(around: text)
     switch structure.place(of: whole) {
