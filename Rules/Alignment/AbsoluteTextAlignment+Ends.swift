@@ -8,6 +8,7 @@ extension AbsoluteTextAlignment {
   func labels(meantBy receiver: Int?, _ property: Int, _ site: Site) -> [Int] {
     let structure = site.structure
     guard let receiver else { return [] }
+    if structure.isMember(receiver) { return [receiver] }
     if structure.kind(receiver) == .dollarIdentifier, let closure = structure.closure(around: receiver),
       let callee = structure.callee(ofClosure: closure), structure.token(callee, is: "forEach"),
       let list = structure.receiverEnd(ofMember: callee), let open = structure.partner(list),
@@ -15,17 +16,22 @@ extension AbsoluteTextAlignment {
     {
       return structure.elements(ofGroup: open, limit: 16).map { $0.end - 1 }
     }
-    if let constant = site.file.constant(around: property),
-      structure.declarations.contains(where: { Int($0.name) == constant && $0.kind == .variable })
+    if let constant = site.file.constant(around: property), let value = site.file.initialValue(of: constant),
+      value.tokens.contains(property), !value.tokens.contains(where: { mayHaveLines($0, structure) })
     {
       return [constant]
     }
     return [receiver]
   }
 
-  /// The detail of a cell, which system cells make as wide as its text.
+  private func mayHaveLines(_ word: Int, _ structure: Structure) -> Bool {
+    structure.token(word, isAnyOf: "numberOfLines", "UITextView", "NSTextView", "wrappingLabelWithString")
+  }
+
+  /// `cell.detailTextLabel?`, which system cells make as wide as its text.
   func isDetailOfCell(_ label: Int, _ structure: Structure) -> Bool {
     structure.token(label, is: "detailTextLabel") && structure.isMember(label)
+      && (structure.kind(label + 1) == .postfixQuestion || structure.kind(label + 1) == .exclamation)
   }
 
   /// A label of one line that is pinned at one end and has no width is as wide as its text: how that is aligned in it

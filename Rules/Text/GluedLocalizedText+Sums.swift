@@ -23,8 +23,8 @@ extension GluedLocalizedText {
       return (values.isEmpty || beginsWithText ? GluedPieces.Piece.text(texts.first, structure) : [])
         + (values.isEmpty ? [] : [areCodes ? .code : .value])
     }
-    // `name ?? ""`: the name.
-    if let sign = fallback(in: inner, structure) {
+    // `name ?? ""`: the name. What `parts[0] ?? ""` holds nobody can tell.
+    if let sign = fallback(in: inner, structure), structure.kind(sign - 1) != .rightSquare {
       return pieces(of: Expression(inner.first, sign - 1), site)
     }
     return [GluedPieces.piece(of: inner, site)]
