@@ -39,6 +39,19 @@ import Testing
   }
 
   @Test(arguments: [
+    ("icon.centerXAnchor.constraint(equalTo: self.leftAnchor, constant: 28).isActive = true", Fix.Safety.unsafe),
+    ("icon.centerXAnchor.constraint(equalTo: self.centerXAnchor).isActive = true", .safe),
+    ("other.centerXAnchor.constraint(equalTo: self.leftAnchor, constant: 28).isActive = true", .safe),
+    ("ownLayoutGuide.rightAnchor.constraint(equalTo: icon.leftAnchor).isActive = true", .safe),
+    ("ownLayoutGuide.rightAnchor.constraint(equalTo: icon.leadingAnchor).isActive = true", .unsafe),
+    ("scrollView.addSubview(name)", .unsafe), ("addSubview(name)", .safe),
+  ])
+  func `views held by their middles, guides and pages that scroll are asked`(code: String, safety: Fix.Safety) throws {
+    let row = "name.leftAnchor.constraint(equalTo: icon.rightAnchor, constant: 16).isActive = true"
+    #expect(try safetyOfFirstAnchorFix(in: "class Cell: UIView { func f() { \(row); \(code) } }") == safety)
+  }
+
+  @Test(arguments: [
     ("button.contentHorizontalAlignment = .left", Fix.Safety.safe),
     ("button.contentHorizontalAlignment = .left; button.imageEdgeInsets.right = 8", .unsafe),
     ("button.contentHorizontalAlignment = .left; other.imageEdgeInsets.right = 8", .safe),

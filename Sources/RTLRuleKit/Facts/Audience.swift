@@ -219,8 +219,14 @@ struct AudienceReader {
     if scope.kind == .property, let declared { return initial(declared, depth: depth) }
     if let declared, isKey(declared) { return .localizedKey }
     if Self.titleGivers.contains(name, in: structure), titleParameter(of: name) { return .plain }
-    if Self.developerTexts.contains(name, in: structure) || isForDebugging(name) { return .machine }
+    if isDeveloperText(name) || isForDebugging(name) { return .machine }
     return isNamedForSpeech(name) ? .spoken : displayed(name)
+  }
+
+  /// `description`, not `description(indentedBy: " ")`.
+  private func isDeveloperText(_ name: Int) -> Bool {
+    guard Self.developerTexts.contains(name, in: structure) else { return false }
+    return structure.kind(name + 1) != .leftParen || structure.end(ofGroup: name + 1) == name + 2
   }
 
   /// The result of `{ … }()` is the closure's own; that of `map { … }` is the map's.
