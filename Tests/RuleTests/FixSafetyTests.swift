@@ -43,7 +43,6 @@ import Testing
     ("icon.centerXAnchor.constraint(equalTo: self.centerXAnchor).isActive = true", .safe),
     ("other.centerXAnchor.constraint(equalTo: self.leftAnchor, constant: 28).isActive = true", .safe),
     ("ownLayoutGuide.rightAnchor.constraint(equalTo: icon.leftAnchor).isActive = true", .safe),
-    ("ownLayoutGuide.rightAnchor.constraint(equalTo: icon.leadingAnchor).isActive = true", .unsafe),
     ("scrollView.addSubview(name)", .unsafe), ("addSubview(name)", .safe),
   ])
   func `views held by their middles, guides and pages that scroll are asked`(code: String, safety: Fix.Safety) throws {
@@ -65,7 +64,7 @@ import Testing
     ),
     ("class Card: UIView { func f() { title.textAlignment = .left; urlLabel.textAlignment = .left } }", .unsafe),
     ("class A { func f() { l.textAlignment = .left }; func g() { l.textAlignment = .right } }", .unsafe),
-    ("class A { func f() { b.titleLabel?.textAlignment = .left; b.contentHorizontalAlignment = .center } }", .unsafe),
+    ("class A { func f() { b.titleLabel!.textAlignment = .left; b.contentHorizontalAlignment = .center } }", .unsafe),
     ("title.textAlignment = chosen?.alignment ?? .left", .unsafe),
     ("class A { func f() { caption.alignmentMode = .left } }", .unsafe),
     ("class A { func f() { b.contentHorizontalAlignment = .left; s = base.byAdding(.alignment(.left)) } }", .unsafe),
