@@ -34,15 +34,49 @@ enum Characters {
     return result
   }
 
-  /// The kinds of the characters that are always tokens by themselves, by their bytes.
-  static let signs: [TokenKind?] = {
-    var signs = [TokenKind?](repeating: nil, count: 256)
+  /// What the common tokens begin with, one for each byte.
+  struct Start: Equatable {
+    let rawValue: UInt8
+
+    static let word = Start(rawValue: 0x80)
+    /// A blank, but no line break.
+    static let space = Start(rawValue: 0x81)
+    static let lineBreak = Start(rawValue: 0x82)
+    /// A character that stands in operators alone, but no slash and no dot.
+    static let `operator` = Start(rawValue: 0x83)
+    /// `!` or `?`
+    static let mark = Start(rawValue: 0x84)
+    static let dot = Start(rawValue: 0x85)
+    static let colon = Start(rawValue: 0x86)
+    static let digit = Start(rawValue: 0x87)
+    static let other = Start(rawValue: 0x88)
+    /// A byte that may go on with a word: a dollar sign, or a byte beyond ASCII.
+    static let joint = Start(rawValue: 0x89)
+
+    /// The kind of a character that is always a token by itself: all other values are none of a kind.
+    @inline(__always)
+    var sign: TokenKind? { rawValue < 0x80 ? unsafeBitCast(rawValue, to: TokenKind.self) : nil }
+  }
+
+  static let starts: [Start] = {
+    var starts = classes.map { (`class`) -> Start in
+      if `class`.contains(.wordStart) { return .word }
+      if `class`.contains(.digit) { return .digit }
+      if `class`.contains(.blank) { return .space }
+      return `class`.contains(.operatorStart) ? .operator : .other
+    }
     let kinds: [(Unicode.Scalar, TokenKind)] = [
       ("(", .leftParen), (")", .rightParen), ("{", .leftBrace), ("}", .rightBrace), ("[", .leftSquare),
       ("]", .rightSquare), (",", .comma), (";", .semicolon), ("@", .at), ("\\", .backslash),
     ]
-    for (character, kind) in kinds { signs[Int(UInt8(ascii: character))] = kind }
-    return signs
+    for (character, kind) in kinds { starts[Int(UInt8(ascii: character))] = Start(rawValue: kind.rawValue) }
+    let others: [(Unicode.Scalar, Start)] = [
+      ("\n", .lineBreak), ("\r", .lineBreak), ("!", .mark), ("?", .mark), (".", .dot), (":", .colon), ("/", .other),
+      ("$", .joint),
+    ]
+    for (character, start) in others { starts[Int(UInt8(ascii: character))] = start }
+    for byte in 0x80...0xFF { starts[byte] = .joint }
+    return starts
   }()
 
   /// Beyond ASCII: annex X.1 of WG21 N1518, as the Swift grammar lists it.

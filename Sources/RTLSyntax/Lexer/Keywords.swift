@@ -38,13 +38,21 @@ enum Keywords {
     return slots
   }()
 
-  static func role(of name: UInt32) -> KeywordRole {
+  /// The keyword with a name and these bytes. Another word may share a keyword's name; its bytes tell.
+  @inline(__always)
+  static func find(
+    _ name: UInt32,
+    _ low: UInt64,
+    _ high: UInt64,
+    in table: UnsafePointer<Slot>
+  ) -> UnsafePointer<Slot>? {
     var place = Int(name & 0xFF)
-    while table[place].name != 0 {
-      if table[place].name == name { return table[place].role }
-      place = (place + 1) & 0xFF
+    while true {
+      let slot = table + place
+      if slot.pointee.name == 0 { return nil }
+      if slot.pointee.low == low, slot.pointee.high == high { return slot }
+      place = (place &+ 1) & 0xFF
     }
-    return .none
   }
 
   /// Longer words and words with other bytes are no keywords.

@@ -168,8 +168,7 @@ extension Lexer {
 
   /// True behind `#if` and its kind, false behind `#available` and `#sourceLocation`.
   private var lastPoundSequencesExpressions: Bool {
-    guard count > 0, count <= capacity else { return false }
-    return Self.conditionals.contains(output[count - 1].name)
+    writer.previous.map { Self.conditionals.contains($0.name) } ?? false
   }
 
   private static let conditionals: Set<UInt32> = Set(["if", "else", "elseif", "endif"].map { NameHash.hash($0) })

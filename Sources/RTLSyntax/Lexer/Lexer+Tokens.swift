@@ -1,15 +1,9 @@
 extension Lexer {
   /// One token of code, if any is left; the cursor stands on its first byte.
-  ///
-  /// Half of all tokens are words and a quarter signs of one byte, which need none of the registers that others do.
-  @inline(__always)
   mutating func lexToken() {
     if has(.wordStart) {
       prefersRegex = false
       lexWord()
-    } else if modes.isEmpty, let kind = signs[Int(cursor.byte)] {
-      prefersRegex = false
-      emitByte(kind)
     } else if !cursor.isAtEnd {
       lexSign()
     }
@@ -40,7 +34,7 @@ extension Lexer {
       if cursor.peek(1) == UInt8(ascii: "#"), lexPlaceholder() { return }
       lexOperator(prefersRegex: prefersRegex)
     default:
-      if let kind = signs[Int(cursor.byte)] { return emitByte(kind) }
+      if let kind = starts[Int(cursor.byte)].sign { return emitByte(kind) }
       if has(.operatorStart) { return lexOperator(prefersRegex: prefersRegex) }
       lexBeyondASCII(prefersRegex: prefersRegex)
     }
@@ -73,51 +67,17 @@ extension Lexer {
 
   // MARK: - Words
 
-  /// Six words of seven have at most fifteen bytes: one look at sixteen finds their end, and holds all there is to hash.
-  @inline(__always)
+  /// A word that stands in a literal, or one with bytes beyond ASCII in it. All others are common tokens.
   private mutating func lexWord() {
-    let start = cursor.offset
-    let bytes = SixteenBytes(at: cursor.base + start)
-    let length = bytes.wordLength
-    guard length < SixteenBytes.count, cursor.base[start &+ length] < 0x80 else { return lexLongWord() }
-    cursor.offset = start &+ length
-    let (low, high) = bytes.prefix(length)
-    var running = NameHash.Running()
-    running.add(low, high, count: length)
-    let name = UInt32(truncatingIfNeeded: running.name(ofLength: length))
-    emitWord(name, low, high, from: start)
-  }
-
-  /// A word too long for a keyword, hashed on the way to its end.
-  private mutating func lexLongWord() {
-    let start = cursor.offset
-    var end = start
-    var bytes = SixteenBytes(at: cursor.base + end)
-    var length = bytes.wordLength
-    var running = NameHash.Running()
-    while length == SixteenBytes.count {
-      running.add(bytes.low)
-      running.add(bytes.high)
-      end += SixteenBytes.count
-      bytes = SixteenBytes(at: cursor.base + end)
-      length = bytes.wordLength
-    }
-    guard cursor.base[end + length] < 0x80 else { return lexForeignWord() }
-    let (low, high) = bytes.prefix(length)
-    running.add(low, high, count: length)
-    cursor.offset = end + length
-    emit(.identifier, from: start, name: UInt32(truncatingIfNeeded: running.name(ofLength: cursor.offset - start)))
-  }
-
-  /// A word that bytes beyond ASCII follow, which may belong to it or be no letters at all.
-  private mutating func lexForeignWord() {
     let start = cursor.offset
     skipWord()
     let length = cursor.offset - start
     let name = NameHash.short(cursor.base + start, length)
-    let (low, high) = SixteenBytes(at: cursor.base + start).prefix(min(length, Keywords.longest))
-    if length > Keywords.longest { return emit(.identifier, from: start, name: name) }
-    emitWord(name, low, high, from: start)
+    guard length <= Keywords.longest else { return emit(.identifier, from: start, name: name) }
+    let (low, high) = SixteenBytes(at: cursor.base + start).prefix(length)
+    let keyword = Keywords.find(name, low, high, in: keywords)
+    if let keyword, keyword.pointee.role != .none { writer.noteSignpost(keyword.pointee.role) }
+    emit(keyword?.pointee.kind ?? .identifier, from: start, name: name)
   }
 
   /// Moves past the rest of a word.
@@ -126,27 +86,18 @@ extension Lexer {
     while true {
       var step = SixteenBytes.count
       while step == SixteenBytes.count {
-        step = SixteenBytes(at: cursor.base + cursor.offset).wordLength
+        step = SixteenBytes(at: cursor.base + cursor.offset).word.length
         cursor.offset += step
+      }
+      if cursor.at("$") {
+        cursor.offset += 1
+        continue
       }
       guard cursor.byte >= 0x80, !cursor.isAtEnd else { return }
       let (value, length) = cursor.scalar()
       guard let value, Characters.continuesWord(value) else { return }
       cursor.offset += length
     }
-  }
-
-  /// A short word, which may be a keyword. Another word may share a keyword's name; its bytes tell.
-  @inline(__always)
-  private mutating func emitWord(_ name: UInt32, _ low: UInt64, _ high: UInt64, from start: Int) {
-    var slot = Int(name & 0xFF)
-    while keywords[slot].name != 0, keywords[slot].name != name { slot = (slot + 1) & 0xFF }
-    let word = keywords[slot]
-    guard word.name != 0, word.low == low, word.high == high else {
-      return emit(.identifier, from: start, name: name)
-    }
-    if word.role != .none { signposts.append(UInt32(truncatingIfNeeded: count)) }
-    emit(word.kind, from: start, name: name)
   }
 
   private mutating func lexDollar() {

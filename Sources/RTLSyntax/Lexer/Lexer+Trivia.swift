@@ -1,18 +1,17 @@
 extension Lexer {
   /// Moves past white space, comments, conflict markers and bytes that are nothing, noting what the next token must
   /// know of them. Stops before a line break if asked to stay on the line.
-  @inline(__always)
   mutating func skipTrivia(staysOnLine: Bool) {
     while true {
       let byte = cursor.byte
       if has(.plain) {
         return
       } else if byte == UInt8(ascii: " ") {
-        pending.insert(.spaceBefore)
+        writer.pending.insert(.spaceBefore)
         cursor.offset += 1
       } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
         if staysOnLine { return }
-        pending.formUnion([.startsLine, .spaceBefore])
+        writer.pending.formUnion([.startsLine, .spaceBefore])
         cursor.offset += 1
         skipIndentation()
       } else if !skipRareTrivia(byte) {
@@ -31,7 +30,7 @@ extension Lexer {
   }
 
   /// Everything but blanks and line breaks; returns false at the first byte of a token, and at the end.
-  private mutating func skipRareTrivia(_ byte: UInt8) -> Bool {
+  mutating func skipRareTrivia(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
     case "/":
       let next = cursor.peek(1)
@@ -39,20 +38,20 @@ extension Lexer {
       if next == UInt8(ascii: "*") { return skipBlockComment() }
       return false
     case "\t", "\u{0B}", "\u{0C}":
-      pending.insert(.spaceBefore)
+      writer.pending.insert(.spaceBefore)
       cursor.offset += 1
       return true
     case "<", ">":
       return skipConflict()
     case "\0":
       guard !cursor.isAtEnd else { return false }
-      pending.insert(.spaceBefore)
+      writer.pending.insert(.spaceBefore)
       cursor.offset += 1
       return true
     default:
       if byte < 0x20 || byte == 0x7F {
         // Other control characters are errors to the compiler and nothing to us.
-        pending.insert(.spaceBefore)
+        writer.pending.insert(.spaceBefore)
         cursor.offset += 1
         return true
       }
@@ -64,7 +63,7 @@ extension Lexer {
     let start = cursor.offset
     cursor.skipToLineEnd()
     comments.append(Comment(start: start, end: cursor.offset))
-    pending.insert(.spaceBefore)
+    writer.pending.insert(.spaceBefore)
     return true
   }
 
@@ -81,7 +80,7 @@ extension Lexer {
         depth += 1
         cursor.offset += 2
       case "\n", "\r":
-        pending.insert(.startsLine)
+        writer.pending.insert(.startsLine)
         cursor.offset += 1
       default:
         cursor.offset += 1
@@ -89,7 +88,7 @@ extension Lexer {
     }
     cursor.offset = min(cursor.offset, cursor.count)
     comments.append(Comment(start: start, end: cursor.offset))
-    pending.insert(.spaceBefore)
+    writer.pending.insert(.spaceBefore)
     return true
   }
 
@@ -108,7 +107,7 @@ extension Lexer {
       if isLineStart, search.starts(with: isNormal ? ">>>>>>> " : "<<<<\n") {
         search.offset += isNormal ? 8 : 5
         search.skipToLineEnd()
-        pending.formUnion([.startsLine, .spaceBefore])
+        writer.pending.formUnion([.startsLine, .spaceBefore])
         cursor = search
         return true
       }
@@ -131,7 +130,7 @@ extension Lexer {
       // Curly quotes are tokens of their own.
       if value == 0x201C || value == 0x201D { return false }
     }
-    pending.insert(.spaceBefore)
+    writer.pending.insert(.spaceBefore)
     cursor.offset += max(length, 1)
     return true
   }

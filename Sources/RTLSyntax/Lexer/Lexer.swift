@@ -21,23 +21,14 @@ package struct Lexer {
 
   var cursor: Cursor
   let classes: UnsafePointer<Characters.Class>
-  let signs: UnsafePointer<TokenKind?>
+  let starts: UnsafePointer<Characters.Start>
   let keywords: UnsafePointer<Keywords.Slot>
 
-  /// Where tokens go. `count` runs on when the buffer is full, and tells how large it should have been.
-  let output: UnsafeMutablePointer<Token>
-  let capacity: Int
-  var count = 0
+  /// Where tokens go.
+  var writer: TokenWriter
   var comments: [Comment] = []
-  /// The tokens the outline of a file is drawn from: words with a role, and opening braces.
-  var signposts: [UInt32] = []
 
   var modes: [Mode] = []
-  /// Flags of the next token, from the trivia before it.
-  var pending: Token.Flags = []
-  /// What stood before the cursor: these decide between a regular expression and a division.
-  var lastKind: TokenKind?
-  var lastKeyword: UInt32 = 0
   /// Set behind a `try` with a mark of its own, where a `/` can only begin a regular expression.
   var prefersRegex = false
 
@@ -64,7 +55,10 @@ package struct Lexer {
   package struct Result {
     package var tokens: [Token] = []
     package var comments: [Comment] = []
-    var signposts: [UInt32] = []
+    /// For each token, the opening bracket, quote or interpolation it stands in; `none` at the top.
+    var enclosing: [UInt32] = []
+    /// The tokens the outline of a file is drawn from.
+    var signposts: [Signpost] = []
     /// How many tokens there are, be there room for them or not.
     var needed = 0
   }
@@ -78,47 +72,53 @@ package struct Lexer {
 
   private static func lex(_ source: Source, capacity: Int) -> Result {
     var result = Result()
-    result.tokens = source.bytes.withUnsafeBufferPointer { bytes in
+    source.bytes.withUnsafeBufferPointer { bytes in
       Tables.withPointers { tables in
-        [Token](unsafeUninitializedCapacity: capacity) { output, initialized in
-          guard let base = bytes.baseAddress, let tables, let output = output.baseAddress else { return }
-          var lexer = Lexer(Cursor(base: base, count: source.count), tables, output: output, capacity: capacity)
-          // Of real code, every third line is a comment.
-          lexer.comments.reserveCapacity(source.count / 256)
-          lexer.signposts.reserveCapacity(source.count / 64)
-          lexer.run()
-          result.needed = lexer.count
-          result.comments = lexer.comments
-          result.signposts = lexer.signposts
-          initialized = min(lexer.count, capacity)
+        result.tokens = [Token](unsafeUninitializedCapacity: capacity) { tokens, tokenCount in
+          result.enclosing = [UInt32](unsafeUninitializedCapacity: capacity) { enclosing, enclosingCount in
+            result.signposts = [Signpost](unsafeUninitializedCapacity: capacity) { signposts, signpostCount in
+              guard let base = bytes.baseAddress, let tables, let tokens = tokens.baseAddress,
+                let enclosing = enclosing.baseAddress, let signposts = signposts.baseAddress
+              else { return }
+              let cursor = Cursor(base: base, count: source.count)
+              var lexer = Lexer(cursor, tables, TokenWriter(tokens, enclosing, signposts, capacity: capacity))
+              // Of real code, every third line is a comment.
+              lexer.comments.reserveCapacity(source.count / 256)
+              lexer.run()
+              result.comments = lexer.comments
+              result.needed = lexer.writer.count
+              tokenCount = min(lexer.writer.count, capacity)
+              enclosingCount = tokenCount
+              signpostCount = min(lexer.writer.signpostCount, capacity)
+            }
+          }
         }
       }
     }
     return result
   }
 
-  private init(_ cursor: Cursor, _ tables: Tables, output: UnsafeMutablePointer<Token>, capacity: Int) {
+  private init(_ cursor: Cursor, _ tables: Tables, _ writer: TokenWriter) {
     self.cursor = cursor
+    self.writer = writer
     classes = tables.classes
-    signs = tables.signs
+    starts = tables.starts
     keywords = tables.keywords
-    self.output = output
-    self.capacity = capacity
   }
 
   /// What every byte is looked up in.
   private struct Tables {
     let classes: UnsafePointer<Characters.Class>
-    let signs: UnsafePointer<TokenKind?>
+    let starts: UnsafePointer<Characters.Start>
     let keywords: UnsafePointer<Keywords.Slot>
 
-    static func withPointers<Result>(_ body: (Tables?) -> Result) -> Result {
+    static func withPointers(_ body: (Tables?) -> Void) {
       Characters.classes.withUnsafeBufferPointer { classes in
-        Characters.signs.withUnsafeBufferPointer { signs in
+        Characters.starts.withUnsafeBufferPointer { starts in
           Keywords.table.withUnsafeBufferPointer { keywords in
-            guard let classes = classes.baseAddress, let signs = signs.baseAddress, let keywords = keywords.baseAddress
+            guard let classes = classes.baseAddress, let starts = starts.baseAddress, let keywords = keywords.baseAddress
             else { return body(nil) }
-            return body(Tables(classes: classes, signs: signs, keywords: keywords))
+            body(Tables(classes: classes, starts: starts, keywords: keywords))
           }
         }
       }
@@ -129,8 +129,8 @@ package struct Lexer {
     while !cursor.isAtEnd {
       // Nineteen tokens of twenty are plain code, where no literal is open.
       if modes.isEmpty {
-        skipTrivia(staysOnLine: false)
-        lexToken()
+        CommonTokens.lex(for: &self)
+        if !skipRareTrivia(cursor.byte) { lexToken() }
       } else if case .string(let kind, let pounds)? = modes.last {
         lexStringText(kind, pounds: pounds)
       } else {
@@ -173,23 +173,25 @@ package struct Lexer {
     !classes[Int(cursor.byte)].isDisjoint(with: `class`)
   }
 
+  /// What stood before the cursor: it decides between a regular expression and a division.
+  var lastKind: TokenKind? { writer.previous?.kind }
+
+  /// The name of the word before the cursor, if it is a keyword.
+  var lastKeyword: UInt32 { lastKind == .keyword ? writer.previous?.name ?? 0 : 0 }
+
   /// Writes the token from `start` to the cursor.
   @inline(__always)
   mutating func emit(_ kind: TokenKind, from start: Int, name: UInt32 = 0, flags: Token.Flags = []) {
-    if count < capacity {
-      (output + count).initialize(
-        to: Token(kind: kind, start: start, end: cursor.offset, name: name, flags: flags.union(pending))
-      )
+    if kind.opensGroup {
+      writer.open(kind, from: start, to: cursor.offset, flags: flags)
+    } else if kind.closesGroup {
+      writer.close(kind, from: start, to: cursor.offset, flags: flags)
+    } else {
+      writer.write(kind, from: start, to: cursor.offset, name: name, flags: flags)
     }
-    count &+= 1
-    pending = []
-    lastKind = kind
-    lastKeyword = kind == .keyword ? name : 0
   }
 
-  @inline(__always)
   mutating func emitByte(_ kind: TokenKind) {
-    if kind == .leftBrace { signposts.append(UInt32(truncatingIfNeeded: count)) }
     let start = cursor.offset
     cursor.offset += 1
     emit(kind, from: start)

@@ -4,6 +4,7 @@
 /// Vectors are combined with vectors alone: with a single byte on one side the compiler falls back to a loop.
 struct SixteenBytes {
   private typealias Vector = SIMD16<UInt8>
+  private typealias SignedVector = SIMD16<Int8>
   private let bytes: Vector
 
   /// No more than the padding of a source, so that there is room for them wherever a byte of it stands.
@@ -26,12 +27,21 @@ struct SixteenBytes {
     return count < 8 ? (low & mask, 0) : (low, high & mask)
   }
 
-  /// How many bytes from the first on belong to a word. A byte beyond ASCII does not.
+  /// The ASCII letters, digits and underscores they begin with: how many, and these bytes as two numbers with zero bytes
+  /// behind them.
   @inline(__always)
-  var wordLength: Int {
-    let letters = (bytes | Vector(repeating: 0x20)) &- Self.all("a") .< Vector(repeating: 26)
-    let digits = bytes &- Self.all("0") .< Vector(repeating: 10)
-    return (letters .| digits .| (bytes .== Self.all("_")) .| (bytes .== Self.all("$"))).prefix(of: true)
+  var word: (length: Int, low: UInt64, high: UInt64) {
+    // Moved so that the last of them is the largest signed number: then one comparison tells both ends of the range.
+    let signed = unsafeBitCast(bytes, to: SignedVector.self)
+    let lowercase: SignedVector = (signed | SignedVector(repeating: 0x20)) &+ SignedVector(repeating: 0x7F - 0x7A)
+    let letters = lowercase .> SignedVector(repeating: 0x7F - 26)
+    let digits = (signed &+ SignedVector(repeating: 0x7F - 0x39)) .> SignedVector(repeating: 0x7F - 10)
+    let halves = unsafeBitCast(letters .| digits .| (bytes .== Self.all("_")), to: SIMD2<UInt64>.self)
+    let ends = ~UInt64(littleEndian: halves[0])
+    // All ones below the first byte that belongs to no word.
+    if ends != 0 { return (ends.trailingZeroBitCount / 8, low & (ends &- 1) & ~ends, 0) }
+    let last = ~UInt64(littleEndian: halves[1])
+    return (8 + last.trailingZeroBitCount / 8, low, high & (last &- 1) & ~last)
   }
 
   /// How many bytes from the first on are spaces.

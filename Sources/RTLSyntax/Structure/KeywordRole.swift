@@ -1,6 +1,6 @@
-/// What a keyword begins, as far as the outline of a file is concerned.
+/// What a keyword or a brace begins, as far as the outline of a file is concerned.
 enum KeywordRole: UInt8, Sendable {
-  case none, variable, function, type, alias, enumCase, loop, control, module, actor
+  case none, variable, function, type, alias, enumCase, loop, control, module, actor, brace
 }
 
 extension Keywords {

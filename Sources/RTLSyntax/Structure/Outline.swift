@@ -40,13 +40,12 @@ struct Outline {
     self.enclosing = enclosing
   }
 
-  /// - Parameter signposts: the indexes of words with a role and of opening braces.
-  mutating func build(along signposts: [UInt32]) {
+  mutating func build(along signposts: [Signpost]) {
     scopes.reserveCapacity(tokens.count / 24)
     declarations.reserveCapacity(tokens.count / 24)
     for signpost in signposts {
-      let index = Int(signpost)
-      if tokens[index].kind == .leftBrace { visitBrace(index) } else { visitWord(index) }
+      let index = Int(signpost.token)
+      if signpost.role == .brace { visitBrace(index) } else { visitWord(index, signpost.role) }
     }
   }
 
@@ -54,8 +53,7 @@ struct Outline {
 
   // MARK: - Keywords
 
-  private mutating func visitWord(_ index: Int) {
-    let role = Keywords.role(of: tokens[index].name)
+  private mutating func visitWord(_ index: Int, _ role: KeywordRole) {
     if role == .actor { return visitActor(index) }
     // `.init`, `foo(for: x)`
     if index > 0, tokens[index - 1].kind == .period { return }
@@ -73,7 +71,7 @@ struct Outline {
     case .loop: visitLoop(index)
     case .control: wait(Waiting(kind: .control, introducer: index, level: level))
     case .module: visitImport(index)
-    case .none, .variable, .actor: break
+    case .none, .variable, .actor, .brace: break
     }
   }
 

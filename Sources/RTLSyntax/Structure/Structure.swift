@@ -13,7 +13,7 @@ public struct Comment: Sendable {
 
 /// What a file consists of: tokens, and how they belong together. Flat arrays of indexes, no tree.
 ///
-/// It is built in three passes, each linear: tokens, brackets, outline. It holds for half-typed code too: whatever
+/// It is built in two passes, each linear: tokens with their brackets, outline. It holds for half-typed code too: whatever
 /// has no partner reaches to the end of what surrounds it.
 ///
 /// A class only because every question holds on to it: one reference is counted rather than six arrays.
@@ -36,10 +36,9 @@ public final class Structure: Sendable {
 
   package init(_ source: Source) {
     self.source = source
-    var lexed = Lexer.lex(source)
-    // In their place: a second reference to them would have them copied.
-    enclosing = Brackets.match(&lexed.tokens)
+    let lexed = Lexer.lex(source)
     tokens = lexed.tokens
+    enclosing = lexed.enclosing
     comments = lexed.comments
     var outline = Outline(source: source, tokens: tokens, enclosing: enclosing)
     outline.build(along: lexed.signposts)
@@ -154,21 +153,5 @@ public final class Structure: Sendable {
       if Int(scopes[middle].open) < brace { low = middle + 1 } else { high = middle }
     }
     return low < scopes.count && Int(scopes[low].open) == brace ? low : nil
-  }
-}
-
-extension TokenKind {
-  package var opensGroup: Bool {
-    switch self {
-    case .leftParen, .leftBrace, .leftSquare, .stringStart, .interpolationStart: true
-    default: false
-    }
-  }
-
-  package var closesGroup: Bool {
-    switch self {
-    case .rightParen, .rightBrace, .rightSquare, .stringEnd, .interpolationEnd: true
-    default: false
-    }
   }
 }
