@@ -144,6 +144,9 @@ package final class Inspector: Sendable {
   /// Whether a test or a preview has nothing to report, unless a comment in it speaks to us.
   var passesOverTests: Bool { dispatch.passesOverTests }
 
+  /// A source with all that this and a survey will ask of it at hand.
+  func structure(of source: Source) -> Structure { Structure(source, watching: dispatch.watched) }
+
   /// Whether a file that is silent at its path has to be looked at after all.
   func mayFindHidden(in source: Source) -> Bool { dispatch.mayFindHidden(in: source) }
 

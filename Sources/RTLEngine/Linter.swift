@@ -187,7 +187,7 @@ package struct Linter: Sendable {
           let index = waiting.index
           do throws(FileSystem.Failure) {
             let file = files[index]
-            let structure = Structure(try contents.read(file.file.path))
+            let structure = inspectors[file.file.domain].structure(of: try contents.read(file.file.path))
             var known = survey.index
             // A file outside the survey knows at least itself.
             if !file.isSurveyed {

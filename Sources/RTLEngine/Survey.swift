@@ -103,7 +103,7 @@ extension Survey.Part {
         isLinted || isSurveyed || FileSystem.holds("rtllint:", source)
           || inspectors[file.file.domain].mayFindHidden(in: source)
       else { return }
-      let structure = Structure(source)
+      let structure = inspectors[file.file.domain].structure(of: source)
       if isSurveyed { index.survey(structure, names: names[file.file.domain]) }
       guard file.isLinted else { return }
       let result = inspectors[file.file.domain].inspectAlone(

@@ -12,6 +12,8 @@ package struct Dispatch: Sendable {
   private let speaksEverywhere: Bool
   /// Most tokens end here, without a look into the tables.
   private let filter: TokenFilter
+  /// What this and the survey will ask of a structure.
+  package let watched: TokenFilter
 
   package init(_ rules: [CatalogedRule]) {
     self.rules = rules
@@ -39,6 +41,7 @@ package struct Dispatch: Sendable {
       of: [.identifier, .keyword, .stringText, .binaryOperator, .prefixOperator, .postfixOperator],
       kinds: (onInterpolation.isEmpty ? [] : [.interpolationStart]) + (onString.isEmpty ? [] : [.stringStart])
     )
+    watched = TokenFilter(anyOf: [filter, DisplaySurvey.filter])
     self.words = WakingTable(words)
     self.texts = WakingTable(texts)
     self.onInterpolation = onInterpolation
@@ -52,7 +55,7 @@ package struct Dispatch: Sendable {
     var found = onHidden.isEmpty ? [] : hiddenFindings(in: file)
     let hiddenCount = found.count
     let structure = file.structure
-    filter.forEach(in: structure.tokens) { index in
+    structure.forEach(passing: filter) { index in
       for rule in woken(by: index, in: structure) {
         let rule = Int(rule)
         // Most rules that wake fall asleep again at once: whether anybody would hear them is asked last.

@@ -35,7 +35,7 @@ struct DisplaySurvey {
   }
 
   mutating func run() {
-    Self.filter.forEach(in: structure.tokens) { index in
+    structure.forEach(passing: Self.filter) { index in
       visit(index)
       return true
     }
@@ -236,7 +236,7 @@ struct DisplaySurvey {
 
   // MARK: - Tables
 
-  private static let filter = TokenFilter(
+  static let filter = TokenFilter(
     names: AudienceReader.displayWords.map { NameHash.hash($0) },
     of: [.identifier]
   )

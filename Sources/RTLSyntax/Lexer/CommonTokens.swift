@@ -14,7 +14,9 @@ struct CommonTokens {
   private var start: Characters.Start
 
   /// Lexes from the cursor of a lexer on, which stands in no literal, and moves it.
-  @inline(__always)
+  ///
+  /// Never part of another function: in one that is too large the compiler gives up, and leaves all in memory.
+  @inline(never)
   static func lex(for lexer: inout Lexer) {
     var tokens = CommonTokens(lexer)
     tokens.run()
@@ -35,7 +37,7 @@ struct CommonTokens {
 
   @inline(__always)
   private mutating func run() {
-    while true {
+    while writer.hasRoom {
       if start == .word {
         guard lexWord() else { return }
       } else if let kind = start.sign {
@@ -109,7 +111,9 @@ struct CommonTokens {
     let name = UInt32(truncatingIfNeeded: running.name(ofLength: word.length))
     let keyword = Keywords.find(name, word.low, word.high, in: keywords)
     if let keyword, keyword.pointee.role != .none { writer.noteSignpost(keyword.pointee.role) }
-    write(keyword?.pointee.kind ?? .identifier, length: word.length, name: name)
+    let kind = keyword?.pointee.kind ?? .identifier
+    writer.note(kind, name)
+    write(kind, length: word.length, name: name)
     return true
   }
 
@@ -126,7 +130,9 @@ struct CommonTokens {
       if word.length < SixteenBytes.count { break }
     }
     guard starts[Int(base[offset &+ length])] != .joint else { return false }
-    write(.identifier, length: length, name: UInt32(truncatingIfNeeded: running.name(ofLength: length)))
+    let name = UInt32(truncatingIfNeeded: running.name(ofLength: length))
+    writer.note(.identifier, name)
+    write(.identifier, length: length, name: name)
     return true
   }
 
@@ -140,15 +146,21 @@ struct CommonTokens {
     if second == UInt8(ascii: " ") {
       let isEqual = first == UInt8(ascii: "=")
       let kind = isEqual ? TokenKind.equal : first == UInt8(ascii: "?") ? .infixQuestion : .binaryOperator
-      write(kind, length: 1, name: UInt32(truncatingIfNeeded: NameHash.wide(UInt64(first), 1)))
+      writeOperator(kind, UInt64(first), length: 1)
       return true
     }
     let continues = starts[Int(second)] == .operator || starts[Int(second)] == .mark
     guard continues, base[offset &+ 2] == UInt8(ascii: " ") else { return false }
     let isArrow = first == UInt8(ascii: "-") && second == UInt8(ascii: ">")
-    let text = UInt64(first) | UInt64(second) &<< 8
-    write(isArrow ? .arrow : .binaryOperator, length: 2, name: UInt32(truncatingIfNeeded: NameHash.wide(text, 2)))
+    writeOperator(isArrow ? .arrow : .binaryOperator, UInt64(first) | UInt64(second) &<< 8, length: 2)
     return true
+  }
+
+  @inline(__always)
+  private mutating func writeOperator(_ kind: TokenKind, _ text: UInt64, length: Int) {
+    let name = UInt32(truncatingIfNeeded: NameHash.wide(text, length))
+    writer.note(kind, name)
+    write(kind, length: length, name: name)
   }
 
   /// `name?`, `call()!`, but not `try?`, behind which a slash means another thing.

@@ -76,7 +76,7 @@ extension Lexer {
     guard length <= Keywords.longest else { return emit(.identifier, from: start, name: name) }
     let (low, high) = SixteenBytes(at: cursor.base + start).prefix(length)
     let keyword = Keywords.find(name, low, high, in: keywords)
-    if let keyword, keyword.pointee.role != .none { writer.noteSignpost(keyword.pointee.role) }
+    if let keyword, keyword.pointee.role != .none, writer.hasRoom { writer.noteSignpost(keyword.pointee.role) }
     emit(keyword?.pointee.kind ?? .identifier, from: start, name: name)
   }
 

@@ -59,42 +59,35 @@ package struct Lexer {
     var enclosing: [UInt32] = []
     /// The tokens the outline of a file is drawn from.
     var signposts: [Signpost] = []
+    /// The tokens somebody asked for, and a few more.
+    var noted: [UInt32] = []
     /// How many tokens there are, be there room for them or not.
     var needed = 0
   }
 
-  package static func lex(_ source: Source) -> Result {
+  package static func lex(_ source: Source, watching filter: TokenFilter = .nothing) -> Result {
     // Real code has a token every nine bytes. A file with more than one every four is lexed again with room for them.
     let guess = source.count / 4 + 64
-    let result = lex(source, capacity: guess)
-    return result.needed > guess ? lex(source, capacity: result.needed) : result
+    let result = lex(source, filter, capacity: guess)
+    return result.needed > guess ? lex(source, filter, capacity: result.needed) : result
   }
 
-  private static func lex(_ source: Source, capacity: Int) -> Result {
-    var result = Result()
-    source.bytes.withUnsafeBufferPointer { bytes in
-      Tables.withPointers { tables in
-        result.tokens = [Token](unsafeUninitializedCapacity: capacity) { tokens, tokenCount in
-          result.enclosing = [UInt32](unsafeUninitializedCapacity: capacity) { enclosing, enclosingCount in
-            result.signposts = [Signpost](unsafeUninitializedCapacity: capacity) { signposts, signpostCount in
-              guard let base = bytes.baseAddress, let tables, let tokens = tokens.baseAddress,
-                let enclosing = enclosing.baseAddress, let signposts = signposts.baseAddress
-              else { return }
-              let cursor = Cursor(base: base, count: source.count)
-              var lexer = Lexer(cursor, tables, TokenWriter(tokens, enclosing, signposts, capacity: capacity))
-              // Of real code, every third line is a comment.
-              lexer.comments.reserveCapacity(source.count / 256)
-              lexer.run()
-              result.comments = lexer.comments
-              result.needed = lexer.writer.count
-              tokenCount = min(lexer.writer.count, capacity)
-              enclosingCount = tokenCount
-              signpostCount = min(lexer.writer.signpostCount, capacity)
-            }
-          }
+  private static func lex(_ source: Source, _ filter: TokenFilter, capacity: Int) -> Result {
+    var comments: [Comment] = []
+    var result = TokenWriter.result(capacity: capacity, watching: filter) { writer in
+      source.bytes.withUnsafeBufferPointer { bytes in
+        Tables.withPointers { tables in
+          guard let base = bytes.baseAddress, let tables else { return }
+          var lexer = Lexer(Cursor(base: base, count: source.count), tables, writer)
+          // Of real code, every third line is a comment.
+          lexer.comments.reserveCapacity(source.count / 256)
+          lexer.run()
+          writer = lexer.writer
+          comments = lexer.comments
         }
       }
     }
+    result.comments = comments
     return result
   }
 
@@ -116,7 +109,8 @@ package struct Lexer {
       Characters.classes.withUnsafeBufferPointer { classes in
         Characters.starts.withUnsafeBufferPointer { starts in
           Keywords.table.withUnsafeBufferPointer { keywords in
-            guard let classes = classes.baseAddress, let starts = starts.baseAddress, let keywords = keywords.baseAddress
+            guard let classes = classes.baseAddress, let starts = starts.baseAddress,
+              let keywords = keywords.baseAddress
             else { return body(nil) }
             body(Tables(classes: classes, starts: starts, keywords: keywords))
           }
@@ -130,6 +124,8 @@ package struct Lexer {
       // Nineteen tokens of twenty are plain code, where no literal is open.
       if modes.isEmpty {
         CommonTokens.lex(for: &self)
+        // Common tokens end before what is neither blank nor common; but without room for them there are none.
+        if !writer.hasRoom { skipTrivia(staysOnLine: false) }
         if !skipRareTrivia(cursor.byte) { lexToken() }
       } else if case .string(let kind, let pounds)? = modes.last {
         lexStringText(kind, pounds: pounds)
@@ -182,6 +178,8 @@ package struct Lexer {
   /// Writes the token from `start` to the cursor.
   @inline(__always)
   mutating func emit(_ kind: TokenKind, from start: Int, name: UInt32 = 0, flags: Token.Flags = []) {
+    guard writer.hasRoom else { return writer.countOnly(kind, name: name) }
+    writer.note(kind, name)
     if kind.opensGroup {
       writer.open(kind, from: start, to: cursor.offset, flags: flags)
     } else if kind.closesGroup {

@@ -1,4 +1,5 @@
-/// Where the lexer writes tokens, the bracket around each, and the places the outline of a file is drawn from.
+/// Where the lexer writes tokens, the bracket around each, the places the outline of a file is drawn from, and those
+/// somebody asked for.
 ///
 /// Brackets are paired as they are written, while all of a token is at hand: a quarter of the instructions that another
 /// pass over all tokens would take.
@@ -6,42 +7,90 @@ struct TokenWriter {
   private let tokens: UnsafeMutablePointer<Token>
   private let enclosing: UnsafeMutablePointer<UInt32>
   private let signposts: UnsafeMutablePointer<Signpost>
-  /// The last place there is. Tokens without room are written there one over the other: they are only counted.
-  private let last: Int
+  private let noted: UnsafeMutablePointer<UInt32>
+  /// How many there is room for in each. Tokens without room are only counted, but for the last one.
+  private let capacity: Int
+  /// The table of the filter.
+  private let wanted: UnsafePointer<UInt8>
 
   private(set) var count = 0
-  private(set) var signpostCount = 0
+  private var signpostCount = 0
+  private var notedCount = 0
   /// The innermost bracket that is open. The bracket around a bracket is the one below it: what has been written is
   /// all the stack there needs to be.
   private var top = Structure.none
   /// Flags of the next token, from the trivia before it.
   var pending: Token.Flags = []
 
-  /// - Parameter capacity: of each of the three, at least one.
-  init(
-    _ tokens: UnsafeMutablePointer<Token>,
-    _ enclosing: UnsafeMutablePointer<UInt32>,
-    _ signposts: UnsafeMutablePointer<Signpost>,
-    capacity: Int
+  /// All but the comments of what a lexer finds that writes with the writer given to `body`.
+  ///
+  /// - Parameter capacity: of tokens, at least one.
+  static func result(
+    capacity: Int,
+    watching filter: TokenFilter,
+    _ body: (inout TokenWriter) -> Void
+  ) -> Lexer.Result {
+    var result = Lexer.Result()
+    result.tokens = .init(unsafeUninitializedCapacity: capacity) { tokens, tokenCount in
+      result.enclosing = .init(unsafeUninitializedCapacity: capacity) { enclosing, enclosingCount in
+        result.signposts = .init(unsafeUninitializedCapacity: capacity) { signposts, signpostCount in
+          result.noted = .init(unsafeUninitializedCapacity: capacity) { noted, notedCount in
+            filter.withTable { wanted in
+              guard var writer = TokenWriter(tokens, enclosing, signposts, noted, wanted) else { return }
+              body(&writer)
+              result.needed = writer.count
+              tokenCount = min(writer.count, capacity)
+              enclosingCount = tokenCount
+              signpostCount = writer.signpostCount
+              notedCount = writer.notedCount
+            }
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  private init?(
+    _ tokens: UnsafeMutableBufferPointer<Token>,
+    _ enclosing: UnsafeMutableBufferPointer<UInt32>,
+    _ signposts: UnsafeMutableBufferPointer<Signpost>,
+    _ noted: UnsafeMutableBufferPointer<UInt32>,
+    _ wanted: UnsafePointer<UInt8>
   ) {
-    self.tokens = tokens
-    self.enclosing = enclosing
-    self.signposts = signposts
-    last = capacity - 1
+    guard let tokenBase = tokens.baseAddress, let enclosingBase = enclosing.baseAddress,
+      let signpostBase = signposts.baseAddress, let notedBase = noted.baseAddress
+    else { return nil }
+    self.tokens = tokenBase
+    self.enclosing = enclosingBase
+    self.signposts = signpostBase
+    self.noted = notedBase
+    capacity = tokens.count
+    self.wanted = wanted
   }
 
   /// The token written last.
   @inline(__always)
-  var previous: Token? { count > 0 ? tokens[min(count &- 1, last)] : nil }
+  var previous: Token? { count > 0 ? tokens[min(count, capacity) - 1] : nil }
+
+  /// Whether there is room for one more token. Whoever writes has asked: nothing here asks again.
+  @inline(__always)
+  var hasRoom: Bool { count < capacity }
 
   /// Writes a token that is no half of a pair.
   @inline(__always)
   mutating func write(_ kind: TokenKind, from start: Int, to end: Int, name: UInt32 = 0, flags: Token.Flags = []) {
-    let place = min(count, last)
     let token = Token(kind: kind, start: start, end: end, name: name, flags: flags.union(pending))
-    (tokens + place).initialize(to: token)
-    enclosing[place] = top
+    (tokens + count).initialize(to: token)
+    enclosing[count] = top
     count &+= 1
+    pending = []
+  }
+
+  /// Counts a token there is no room for, in place of the one before it.
+  mutating func countOnly(_ kind: TokenKind, name: UInt32) {
+    (tokens + (capacity - 1)).initialize(to: Token(kind: kind, start: 0, end: 0, name: name))
+    count += 1
     pending = []
   }
 
@@ -49,8 +98,18 @@ struct TokenWriter {
   @inline(__always)
   mutating func noteSignpost(_ role: KeywordRole) {
     let signpost = Signpost(token: UInt32(truncatingIfNeeded: count), role: role)
-    (signposts + min(signpostCount, last)).initialize(to: signpost)
+    (signposts + signpostCount).initialize(to: signpost)
     signpostCount &+= 1
+  }
+
+  /// Notes the next token if somebody asked for it. There is no branch in it to be guessed wrong: it is written down
+  /// in any case, and written over by the next one if it does not pass.
+  @inline(__always)
+  mutating func note(_ kind: TokenKind, _ name: UInt32) {
+    let ways = TokenFilter.ways(kind, name, wanted)
+    noted[notedCount] = UInt32(truncatingIfNeeded: count)
+    // One if there is a way, be it the first or the second.
+    notedCount &+= Int((ways &+ 1) &>> 1)
   }
 
   // MARK: - Pairs
@@ -59,9 +118,8 @@ struct TokenWriter {
   @inline(__always)
   mutating func open(_ kind: TokenKind, from start: Int, to end: Int, flags: Token.Flags = []) {
     if kind == .leftBrace { noteSignpost(.brace) }
-    let place = UInt32(truncatingIfNeeded: min(count, last))
     write(kind, from: start, to: end, name: Structure.none, flags: flags)
-    top = place
+    top = UInt32(truncatingIfNeeded: count &- 1)
   }
 
   /// Writes the closing half of a pair, and for both where the other is.
@@ -73,7 +131,7 @@ struct TokenWriter {
     let opening = opening(for: kind)
     if opening != Structure.none {
       top = enclosing[Int(opening)]
-      tokens[Int(opening)].name = UInt32(truncatingIfNeeded: min(count, last))
+      tokens[Int(opening)].name = UInt32(truncatingIfNeeded: count)
     }
     write(kind, from: start, to: end, name: opening, flags: flags)
   }

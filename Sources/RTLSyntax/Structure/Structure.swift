@@ -34,9 +34,18 @@ public final class Structure: Sendable {
   /// Names of imported modules, as token indexes.
   package let imports: [UInt32]
 
-  package init(_ source: Source) {
+  /// What was asked for in time, and the tokens of it.
+  let watched: TokenFilter
+  let noted: [UInt32]
+
+  package convenience init(_ source: Source) { self.init(source, watching: .nothing) }
+
+  /// - Parameter filter: what tokens somebody will ask for.
+  package init(_ source: Source, watching filter: TokenFilter) {
     self.source = source
-    let lexed = Lexer.lex(source)
+    watched = filter
+    let lexed = Lexer.lex(source, watching: filter)
+    noted = lexed.noted
     tokens = lexed.tokens
     enclosing = lexed.enclosing
     comments = lexed.comments

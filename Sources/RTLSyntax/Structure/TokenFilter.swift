@@ -2,65 +2,70 @@
 ///
 /// It decides by the low bits of a name, so that a word that is none of the wanted ones may pass now and
 /// then, and none of the wanted is ever left out.
-public struct TokenFilter: Sendable {
-  /// For each value of a name's low bits whether it is wanted, and for each kind whether it passes by its name or
-  /// always. Whole bytes rather than bits: two thirds of the instructions.
-  private let names: [UInt8]
-  private let kinds: [UInt8]
+///
+/// A class so that a structure knows the filters its tokens were sifted by again.
+package final class TokenFilter: Sendable {
+  /// For each value of a name's low bits whether it is wanted, and behind these for each kind whether it passes by its
+  /// name or always. Whole bytes rather than bits: two thirds of the instructions.
+  private let table: [UInt8]
+  /// What it lets through all that they let through of.
+  private let parts: [TokenFilter]
   private static let named: UInt8 = 1
   private static let always: UInt8 = 2
+  private static let nameCount = 1 << 14
 
   /// - Parameters:
   ///   - names: of what is let through, if it is of one of these kinds.
   ///   - kinds: of what is let through whatever its name.
   package init(names wanted: some Sequence<UInt32>, of namedKinds: [TokenKind], kinds always: [TokenKind] = []) {
-    var names = [UInt8](repeating: Self.always, count: Int(Self.nameMask) + 1)
-    for name in wanted { names[Int(name & Self.nameMask)] |= Self.named }
-    var kinds = [UInt8](repeating: 0, count: 256)
-    for kind in namedKinds { kinds[Int(kind.rawValue)] |= Self.named }
-    for kind in always { kinds[Int(kind.rawValue)] = Self.always }
-    self.names = names
-    self.kinds = kinds
+    var table = [UInt8](repeating: Self.always, count: Self.nameCount)
+    table += [UInt8](repeating: 0, count: 256)
+    for name in wanted { table[Int(name) & (Self.nameCount - 1)] |= Self.named }
+    for kind in namedKinds { table[Self.nameCount + Int(kind.rawValue)] |= Self.named }
+    for kind in always { table[Self.nameCount + Int(kind.rawValue)] = Self.always }
+    self.table = table
+    parts = []
   }
 
-  private static let nameMask: UInt32 = (1 << 14) - 1
+  /// Lets through all that any of some others does, and now and then a little more.
+  package init(anyOf parts: [TokenFilter]) {
+    table = (0..<Self.nameCount + 256).map { place in parts.reduce(0) { $0 | $1.table[place] } }
+    self.parts = parts
+  }
 
+  /// Lets nothing through.
+  package static let nothing = TokenFilter(names: [], of: [])
+
+  /// Whether it lets through all that another does.
+  func covers(_ other: TokenFilter) -> Bool { self === other || parts.contains { $0 === other } }
+
+  func passes(_ token: Token) -> Bool {
+    table.withUnsafeBufferPointer { $0.baseAddress.map { Self.ways(token.kind, token.name, $0) != 0 } ?? false }
+  }
+
+  /// The table, for whoever asks for many tokens.
+  func withTable(_ body: (UnsafePointer<UInt8>) -> Void) {
+    table.withUnsafeBufferPointer { if let base = $0.baseAddress { body(base) } }
+  }
+
+  /// In how many ways a token passes, none, one or both, as the bits of a number.
+  @inline(__always)
+  static func ways(_ kind: TokenKind, _ name: UInt32, _ table: UnsafePointer<UInt8>) -> UInt8 {
+    table[Int(name) & (nameCount - 1)] & table[nameCount + Int(kind.rawValue)]
+  }
+}
+
+extension Structure {
   /// Visits the indexes of all tokens that pass, for as long as the visitor wants.
-  @inlinable
-  public func forEach(in tokens: [Token], _ visit: (Int) -> Bool) {
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.blockSize) { found in
-      var start = 0
-      while start < tokens.count {
-        let end = min(start + Self.blockSize, tokens.count)
-        let count = select(tokens, start..<end, into: found)
-        for place in 0..<count where !visit(Int(found[place])) { return }
-        start = end
+  package func forEach(passing filter: TokenFilter, _ visit: (Int) -> Bool) {
+    // Who names a filter in time has the lexer sift, which has each name in a register: a fifth of the instructions.
+    if watched.covers(filter) {
+      for index in noted where filter.passes(tokens[Int(index)]) {
+        guard visit(Int(index)) else { return }
       }
-    }
-  }
-
-  /// As many as fit in a kilobyte, which the stack has room for.
-  @inlinable static var blockSize: Int { 256 }
-
-  /// Writes down the indexes of those that pass. There is no branch in it to be guessed wrong: each index is written,
-  /// and written over by the next one if it does not pass.
-  @usableFromInline
-  func select(_ tokens: [Token], _ range: Range<Int>, into found: UnsafeMutableBufferPointer<Int32>) -> Int {
-    names.withUnsafeBufferPointer { names in
-      kinds.withUnsafeBufferPointer { kinds in
-        tokens.withUnsafeBufferPointer { tokens in
-          var count = 0
-          var index = range.lowerBound
-          while index < range.upperBound {
-            let token = tokens[index]
-            let ways = names[Int(token.name & Self.nameMask)] & kinds[Int(token.kind.rawValue)]
-            found[count] = Int32(truncatingIfNeeded: index)
-            // One if there is a way, be it the first or the second.
-            count &+= Int((ways &+ 1) &>> 1)
-            index &+= 1
-          }
-          return count
-        }
+    } else {
+      for index in tokens.indices where filter.passes(tokens[index]) {
+        guard visit(index) else { return }
       }
     }
   }
