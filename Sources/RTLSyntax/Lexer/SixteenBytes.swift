@@ -52,17 +52,27 @@ struct SixteenBytes {
   @inline(__always)
   var lineLength: Int { ((bytes .== Self.all("\n")) .| (bytes .== Self.all("\r"))).prefix(of: false) }
 
-  /// Whether there is neither a backslash nor a byte beyond ASCII.
+  /// Whether there is neither a backslash nor a byte beyond ASCII among four times sixteen: asked for as many at a time,
+  /// three instructions of five are saved.
   @inline(__always)
-  var isPlain: Bool {
-    let backslashes = unsafeBitCast(bytes .== Self.all("\\"), to: SIMD2<UInt64>.self)
-    let found = backslashes | unsafeBitCast(bytes, to: SIMD2<UInt64>.self)
+  static func arePlain(at bytes: UnsafePointer<UInt8>) -> Bool {
+    var found = SIMD2<UInt64>.zero
+    for block in 0..<4 {
+      let vector = SixteenBytes(at: bytes + block * count).bytes
+      let backslashes = unsafeBitCast(vector .== all("\\"), to: SIMD2<UInt64>.self)
+      found |= backslashes | unsafeBitCast(vector, to: SIMD2<UInt64>.self)
+    }
     return (found[0] | found[1]) & 0x8080_8080_8080_8080 == 0
   }
 
-  /// How many bytes stand before the first backslash or byte beyond ASCII.
+  /// How many bytes stand before the first byte beyond ASCII, or backslash with a `u` or a pound behind it.
+  ///
+  /// - Parameter next: the sixteen bytes that begin one byte further on.
   @inline(__always)
-  var plainCount: Int { ((bytes .== Self.all("\\")) .| (bytes .>= Vector(repeating: 0x80))).prefix(of: false) }
+  func plainCount(next: SixteenBytes) -> Int {
+    let escapes = (bytes .== Self.all("\\")) .& ((next.bytes .== Self.all("u")) .| (next.bytes .== Self.all("#")))
+    return (escapes .| (bytes .>= Vector(repeating: 0x80))).prefix(of: false)
+  }
 
   @inline(__always)
   private static func all(_ character: Unicode.Scalar) -> Vector { Vector(repeating: UInt8(ascii: character)) }
