@@ -92,10 +92,10 @@ extension Outline {
       if token.startsLine, !expectsOperand, angles == 0, token.kind != .arrow, token.kind != .period { break }
       switch token.kind {
       case .identifier, .keyword:
-        let isModifier = words.typeModifiers.contains(token.name)
-        let isEffect = words.effects.contains(token.name)
-        guard expectsOperand || isEffect else { return index }
-        expectsOperand = isModifier
+        guard expectsOperand || words.effects.contains(token.name) else { return index }
+        // Only words written small are worth a look, be they in backticks or not: a type hardly ever is one.
+        let isSmall = source[Int(token.start)] >= UInt8(ascii: "`")
+        expectsOperand = expectsOperand && isSmall && words.typeModifiers.contains(token.name)
       case .period, .arrow, .at, .ampersand:
         expectsOperand = true
       case .leftParen, .leftSquare:
