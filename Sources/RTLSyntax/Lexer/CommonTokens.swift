@@ -1,6 +1,6 @@
 /// Words, signs of one byte, and operators of one or two with a space on both sides: nine tokens of ten, lexed in a
-/// loop that knows all it needs in local variables, which stand in registers. Half the instructions of a lexer that
-/// writes down after each token where it is.
+/// loop that knows all it needs in local variables, most of which stand in registers. Two thirds of the instructions of
+/// a lexer that writes down after each token where it is.
 ///
 /// It goes no further than the first byte of anything else, and leaves that to the lexer. So it knows of no literals
 /// and no comments, and reads no byte it is not sure of.
