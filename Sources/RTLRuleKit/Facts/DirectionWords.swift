@@ -4,9 +4,27 @@ import RTLSyntax
 package enum DirectionWords {
   /// Whether a token is a word that asks for, or names, the layout direction.
   package static func isDirectionWord(_ index: Int, in structure: Structure) -> Bool {
-    guard structure.tokens[index].kind == .identifier else { return false }
+    guard structure.tokens[index].kind == .identifier, mayBeDirectionWord(index, in: structure) else { return false }
     return (words.contains(index, in: structure) || namesDirection(structure.bytes(index)))
       && !isConstraintFunction(index, in: structure)
+  }
+
+  /// All of them have a capital T or D, or begin like `rtl`, `ltr`, `isRtl` and `semanticContentAttribute`. Every word of
+  /// a body or a value is asked: this look at its bytes tells most others apart, and spares the tables behind it.
+  private static func mayBeDirectionWord(_ index: Int, in structure: Structure) -> Bool {
+    let (start, end) = (Int(structure.tokens[index].start), Int(structure.tokens[index].end))
+    switch structure.source[start] {
+    case UInt8(ascii: "r"), UInt8(ascii: "l"): if structure.source[start + 1] == UInt8(ascii: "t") { return true }
+    case UInt8(ascii: "i"): if structure.source[start + 1] == UInt8(ascii: "s") { return true }
+    case UInt8(ascii: "s"): if structure.source[start + 1] == UInt8(ascii: "e") { return true }
+    case UInt8(ascii: "`"): return true
+    default: break
+    }
+    for offset in start..<end {
+      let byte = structure.source[offset]
+      if byte == UInt8(ascii: "T") || byte == UInt8(ascii: "D") { return true }
+    }
+    return false
   }
 
   /// `leftToRight(of:)` is a constraint function of TinyConstraints, `distribute(by:leftToRight:)` a label of
