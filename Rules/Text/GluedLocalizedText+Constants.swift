@@ -9,7 +9,7 @@ extension GluedPieces {
     if structure.name(name, holdsAnyOf: marks) { return .space }
     guard let value = site.file.initialValue(of: name, isConstant: true), structure.kind(value.first) == .stringStart,
       structure.end(ofGroup: value.first) == value.last,
-      structure.interpolations(ofStringAt: value.first).isEmpty,
+      structure.interpolations(ofStringAt: value.first).first == nil,
       let text = structure.texts(ofStringAt: value.first).first, !structure.holdsLineBreak(text)
     else { return nil }
     if isInvisible(text, structure) { return .space }

@@ -17,7 +17,7 @@ extension GluedLocalizedText {
       let texts = structure.texts(ofStringAt: inner.first)
       if texts.contains(where: { structure.holdsLineBreak($0) }) { return [.lineBreak] }
       // `": \(count)"`: what stands before the first interpolation, and a value.
-      let values = structure.interpolations(ofStringAt: inner.first)
+      let values = Array(structure.interpolations(ofStringAt: inner.first))
       let areCodes = values.allSatisfy { content($0, structure).map { namesVersion($0, structure) } ?? false }
       let beginsWithText = structure.kind(inner.first + 1) == .stringText
       return (values.isEmpty || beginsWithText ? GluedPieces.Piece.text(texts.first, structure) : [])

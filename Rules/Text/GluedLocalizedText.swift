@@ -130,8 +130,9 @@ struct GluedLocalizedText: Rule {
   private func interpolated(_ site: Site) -> Finding? {
     let structure = site.structure
     guard let quote = structure.opening(around: site.index), structure.kind(quote) == .stringStart else { return nil }
-    let starts = structure.interpolations(ofStringAt: quote)
-    guard starts.first == site.index, starts.count < 16, let last = starts.last,
+    guard structure.interpolations(ofStringAt: quote).first == site.index else { return nil }
+    let starts = Array(structure.interpolations(ofStringAt: quote))
+    guard starts.count < 16, let last = starts.last,
       starts.contains(where: { start in
         content(start, structure).map { site.file.isLocalizedText($0) } ?? false
       })

@@ -17,7 +17,7 @@ extension UnlocalizedSentence {
   private func isBridged(_ quote: Int, _ structure: Structure) -> Bool {
     structure.texts(ofStringAt: quote).contains { text in
       Self.bridges.contains { text.count == $0.utf8CodeUnitCount && structure.holds($0, in: text) }
-    } && structure.interpolations(ofStringAt: quote).count > 1
+    } && structure.interpolations(ofStringAt: quote).dropFirst().contains { _ in true }
   }
 
   private static let bridges: [StaticString] = [

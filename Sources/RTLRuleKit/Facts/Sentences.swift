@@ -79,15 +79,34 @@ extension Structure {
   }
 
   /// The interpolations that stand directly in a literal, as indexes of their starts.
-  package func interpolations(ofStringAt quote: Int) -> [Int] {
-    var result: [Int] = []
-    var index = quote + 1
-    let close = end(ofGroup: quote)
-    while index < close, index < tokens.count {
-      if tokens[index].kind == .interpolationStart { result.append(index) }
-      index = tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
+  package func interpolations(ofStringAt quote: Int) -> Interpolations { Interpolations(self, quote) }
+}
+
+/// Found one after the other: most who ask want the first, and need no array of them all.
+package struct Interpolations: Sequence, IteratorProtocol {
+  private let structure: Structure
+  private var index: Int
+  private let end: Int
+
+  fileprivate init(_ structure: Structure, _ quote: Int) {
+    self.structure = structure
+    index = quote + 1
+    end = Swift.min(structure.end(ofGroup: quote), structure.tokens.count)
+  }
+
+  package mutating func next() -> Int? {
+    while index < end {
+      let current = index
+      let kind = structure.tokens[current].kind
+      index = kind.opensGroup ? structure.end(ofGroup: current) + 1 : current + 1
+      if kind == .interpolationStart { return current }
     }
-    return result
+    return nil
+  }
+
+  package var first: Int? {
+    var rest = self
+    return rest.next()
   }
 }
 
