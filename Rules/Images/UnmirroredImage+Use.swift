@@ -25,7 +25,7 @@ struct ImageUse {
   }
 
   /// Whether this is a constant that the project declares itself.
-  func isDeclared(in project: ProjectIndex, _ structure: Structure) -> Bool {
+  func isDeclared(in project: ProjectView, _ structure: Structure) -> Bool {
     structure.kind(name) == .identifier && !structure.isImplicitMember(name)
       && project.declaresMember(named: structure.wideName(name))
   }

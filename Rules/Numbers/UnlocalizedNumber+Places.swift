@@ -122,11 +122,12 @@ extension UnlocalizedNumber {
     guard let call = structure.call(of: name) else { return nil }
     for (position, argument) in structure.arguments(of: call).enumerated() where argument.label == nil {
       let value = Expression(argument.start, argument.end - 1)
+      guard !argument.isEmpty, mayCount(endingAt: argument.end - 1, structure),
+        site.file.alone({ isQuantity(value, site) }) ?? true
+      else { continue }
       let types = structure.path(endingAt: name).dropLast().map { structure.wideName($0) }
       let text = structure.operand(around: name)
-      guard !argument.isEmpty, mayCount(endingAt: argument.end - 1, structure),
-        site.file.alone({ isQuantity(value, site) }) ?? true,
-        site.file.project.describes(at: position, of: structure.wideName(name), in: types), isQuantity(value, site),
+      guard site.file.project.describes(at: position, of: structure.wideName(name), in: types), isQuantity(value, site),
         !site.isInPluralChoice(text)
       else { continue }
       return finding(structure.range(value.first, through: value.last), ofText: text, site)

@@ -150,16 +150,29 @@ package final class Inspector: Sendable {
   /// Whether a file that is silent at its path has to be looked at after all.
   func mayFindHidden(in source: Source) -> Bool { dispatch.mayFindHidden(in: source) }
 
-  /// What a file has to report whatever the project around it is; nil where a rule wants to know.
+  /// What a file has to report if the project around it knows nothing of what rules ask about.
   func inspectAlone(
     _ structure: Structure,
+    in unknown: ProjectView = .unknown(),
     shownPath: @autoclosure () -> String,
     steadyPath: @autoclosure @escaping () -> String
-  ) -> Result? {
-    let file = LintedFile(path: steadyPath(), structure: structure, project: nil, settings: settings)
-    let findings = dispatch.findings(in: file)
-    if file.missedProject, !dispatch.isSilent(in: file) { return nil }
-    return judge(findings, in: structure, shownPath: shownPath(), steadyPath: steadyPath())
+  ) -> (result: Result, look: Dispatch.Look) {
+    let file = LintedFile(path: steadyPath(), structure: structure, project: unknown, settings: settings)
+    let look = dispatch.look(at: file)
+    return (judge(look.findings, in: structure, shownPath: shownPath(), steadyPath: steadyPath()), look)
+  }
+
+  /// The same where the project knows something of it after all.
+  func inspect(
+    _ structure: Structure,
+    after look: Dispatch.Look,
+    shownPath: String,
+    steadyPath: String,
+    project: ProjectView
+  ) -> Result {
+    let file = LintedFile(path: steadyPath, structure: structure, project: project, settings: settings)
+    let findings = dispatch.findings(in: file, after: look)
+    return judge(findings, in: structure, shownPath: shownPath, steadyPath: steadyPath)
   }
 
   private func judge(

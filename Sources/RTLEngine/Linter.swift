@@ -98,15 +98,16 @@ package struct Linter: Sendable {
     let inspector = inspectors(of: table)[domain]
     let structure = Structure(source)
     let paths = (project.shown(path), project.steady(path))
-    let alone = inspector.inspectAlone(structure, shownPath: paths.0, steadyPath: paths.1)
-    let result =
-      alone
-      ?? inspector.inspect(
+    var (result, look) = inspector.inspectAlone(structure, shownPath: paths.0, steadyPath: paths.1)
+    if look.isOpen {
+      result = inspector.inspect(
         structure,
+        after: look,
         shownPath: paths.0,
         steadyPath: paths.1,
-        project: surveyed(discovery, table, around: path, structure)
+        project: ProjectView(surveyed(discovery, table, around: path, structure))
       )
+    }
     let problems = table.problems(of: [DomainTable.outermost, domain])
     return Outcome(report: report([result], fileCount: 1), problems: Linter.sorted(problems))
   }
@@ -179,27 +180,20 @@ package struct Linter: Sendable {
     let results = Locked(survey.settled)
     let problems = Locked(survey.problems(for: project))
     let shares = Shares(survey.waiting.count, size: 4)
+    let known = ProjectView(survey.index)
     Threads.run(min(jobs, survey.waiting.count)) {
       var own: [(index: Int, result: Inspector.Result)] = []
       var ownProblems: [Problem] = []
       while let share = shares.next() {
         for waiting in survey.waiting[share] {
           let index = waiting.index
+          let file = files[index]
+          if file.isSurveyed, !survey.index.hasAnswer(to: waiting.look) {
+            if !waiting.result.isEmpty { own.append((index, waiting.result)) }
+            continue
+          }
           do throws(FileSystem.Failure) {
-            let file = files[index]
-            let structure = inspectors[file.file.domain].structure(of: try contents.read(file.file.path))
-            var known = survey.index
-            // A file outside the survey knows at least itself.
-            if !file.isSurveyed {
-              known.survey(structure, names: inspectors[file.file.domain].names)
-              known.settle()
-            }
-            let result = inspectors[file.file.domain].inspect(
-              structure,
-              shownPath: project.shown(file.file.path),
-              steadyPath: project.steady(file.file.path),
-              project: known
-            )
+            let result = try secondLook(at: file, after: waiting.look, known, with: inspectors[file.file.domain])
             own.append((index, result))
           } catch {
             ownProblems.append(Survey.unreadable(files[index].file.path, error, in: project))
@@ -213,6 +207,30 @@ package struct Linter: Sendable {
     let count = files.count(where: \.isLinted) - Set(found.map(\.path)).count
     let ordered = results.withLock { $0.sorted { $0.index < $1.index }.map(\.result) }
     return Outcome(report: report(ordered, fileCount: count, folders: folders(of: files)), problems: found)
+  }
+
+  private func secondLook(
+    at file: SurveyedFile,
+    after look: Dispatch.Look,
+    _ known: ProjectView,
+    with inspector: Inspector
+  ) throws(FileSystem.Failure) -> Inspector.Result {
+    let structure = Structure(try contents.read(file.file.path))
+    var view = known
+    // A file outside the survey knows at least itself.
+    if !file.isSurveyed {
+      var index = known.index
+      index.survey(structure, names: inspector.names)
+      index.settle()
+      view = ProjectView(index)
+    }
+    return inspector.inspect(
+      structure,
+      after: look,
+      shownPath: project.shown(file.file.path),
+      steadyPath: project.steady(file.file.path),
+      project: view
+    )
   }
 
   private func report(_ results: [Inspector.Result], fileCount: Int, folders: [String: Int] = [:]) -> Report {

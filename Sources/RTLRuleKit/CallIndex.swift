@@ -29,14 +29,28 @@ struct CallIndex: Sendable {
 
   func typeInBox(named name: UInt64) -> TypeKey? { known(boxes[name]) }
 
-  /// - Parameter types: the names before the function's, outermost first.
-  func describes(at position: Int, of function: UInt64, in types: [UInt64]) -> Bool {
-    guard let type = types.last else { return false }
-    let outer = types.dropLast().last ?? DisplaySurvey.file
-    if anythings.contains(Self.key(Self.member(function, of: type, in: outer), position)) { return true }
-    // A type may be named with its module before it.
-    return outer != DisplaySurvey.file
-      && anythings.contains(Self.key(Self.member(function, of: type, in: DisplaySurvey.file), position))
+  func describes(_ description: Description) -> Bool {
+    anythings.contains(description.name) || anythings.contains(description.nameWithModule)
+  }
+
+  /// The names under which a function may be noted that describes what it is given at a position.
+  struct Description {
+    let name: UInt64
+    /// The one it has where the type before its own is none, but a module.
+    let nameWithModule: UInt64
+
+    init(name: UInt64, nameWithModule: UInt64) {
+      self.name = name
+      self.nameWithModule = nameWithModule
+    }
+
+    /// - Parameter types: the names before the function's, outermost first.
+    init?(at position: Int, of function: UInt64, in types: [UInt64]) {
+      guard let type = types.last else { return nil }
+      let outer = types.dropLast().last ?? DisplaySurvey.file
+      name = key(member(function, of: type, in: outer), position)
+      nameWithModule = key(member(function, of: type, in: DisplaySurvey.file), position)
+    }
   }
 
   func takesKey(_ member: UInt64, of owner: UInt64) -> Bool { keys.contains(DisplaySurvey.key(owner, member)) }

@@ -2,7 +2,8 @@ import RTLSyntax
 
 /// The table that wakes rules: built once per run, asked once per token.
 package struct Dispatch: Sendable {
-  package let rules: [CatalogedRule]
+  /// Without their categories, whose text would be counted at every turn.
+  private let rules: [any Rule]
   private let words: WakingTable
   private let texts: WakingTable
   private let onInterpolation: [Int32]
@@ -16,7 +17,7 @@ package struct Dispatch: Sendable {
   package let watched: TokenFilter
 
   package init(_ rules: [CatalogedRule]) {
-    self.rules = rules
+    self.rules = rules.map(\.rule)
     var words: [(name: UInt64, rule: Int32)] = []
     var texts: [(name: UInt64, rule: Int32)] = []
     var onInterpolation: [Int32] = []
@@ -51,67 +52,67 @@ package struct Dispatch: Sendable {
   }
 
   /// Every finding of a file, with the index of its rule, in the order of tokens.
-  package func findings(in file: LintedFile) -> [(rule: Int, finding: Finding)] {
-    var found = onHidden.isEmpty ? [] : hiddenFindings(in: file)
-    let hiddenCount = found.count
+  package func findings(in file: LintedFile) -> [(rule: Int, finding: Finding)] { look(at: file).findings }
+
+  /// What rules find in a file, of whose project nothing may be known yet.
+  package func look(at file: LintedFile) -> Look {
+    var look = Look()
+    lookForHidden(in: file, &look)
     let structure = file.structure
     structure.forEach(passing: filter) { index in
-      for rule in woken(by: index, in: structure) {
-        let rule = Int(rule)
-        // Most rules that wake fall asleep again at once: whether anybody would hear them is asked last.
-        guard let finding = rules[rule].rule.check(Site(file: file, index: index)),
-          file.silence.allows(rules[rule].rule, at: index),
-          let weighed = file.silence.weighed(finding, of: rules[rule].rule)
-        else { continue }
-        found.append((rule, weighed))
-      }
-      return !file.missedProject
+      for rule in woken(by: index, in: structure) { check(rule, at: index, in: file, &look) }
+      return look.isOpen ? !isSilent(in: file) : true
     }
-    // What is found without the project does not count, nor what would be. Of what would not be said anyway, there is
-    // no need to know.
-    if file.missedProject { return isSilent(in: file) ? Array(found.prefix(hiddenCount)) : [] }
-    return found.contains(where: \.finding.isOncePerFile) ? gathered(found) : found
+    // Of what would not be said anyway, there is no need to know.
+    if look.isOpen, isSilent(in: file) { look.close() }
+    return look
   }
 
-  /// The same with each hint that is enough once at its first place only.
-  private func gathered(_ found: [(rule: Int, finding: Finding)]) -> [(rule: Int, finding: Finding)] {
-    var result: [(rule: Int, finding: Finding)] = []
-    var firsts: [Int: Int] = [:]
-    var others: [Int: [Finding]] = [:]
-    for (rule, finding) in found {
-      if finding.isOncePerFile, firsts[rule] != nil {
-        others[rule, default: []].append(finding)
-      } else {
-        if finding.isOncePerFile { firsts[rule] = result.count }
-        result.append((rule, finding))
-      }
-    }
-    for (rule, others) in others {
-      if let first = firsts[rule] { result[first].finding.take(in: others) }
-    }
-    return result
+  /// The same once the project is known: only where rules asked for it is there anything new to be found.
+  package func findings(in file: LintedFile, after first: Look) -> [(rule: Int, finding: Finding)] {
+    var look = first.withoutGuesses
+    if first.asksForHidden { lookForHidden(in: file, &look) }
+    for place in first.open { check(place.rule, at: Int(place.index), in: file, &look) }
+    look.sort()
+    return look.findings
+  }
+
+  @inline(__always)
+  private func check(_ rule: Int32, at index: Int, in file: LintedFile, _ look: inout Look) {
+    let finding = heard(rules[Int(rule)], Site(file: file, index: index))
+    let place = Look.Place(index: UInt32(truncatingIfNeeded: index), rule: rule)
+    if file.hasOpenQuestions { look.ask(of: file, at: place) }
+    if let finding { look.found.append((place, finding)) }
+  }
+
+  /// What a rule finds and somebody would hear.
+  @inline(__always)
+  private func heard(_ rule: any Rule, _ site: Site) -> Finding? {
+    // Most rules that wake fall asleep again at once: whether anybody would hear them is asked last.
+    guard let finding = rule.check(site), site.file.silence.allows(rule, at: site.index) else { return nil }
+    return site.file.silence.weighed(finding, of: rule)
   }
 
   /// What rules say of characters nobody sees. Those that speak everywhere do so in code no compiler reads, too: people
   /// read it.
-  private func hiddenFindings(in file: LintedFile) -> [(rule: Int, finding: Finding)] {
-    var found: [(rule: Int, finding: Finding)] = []
+  private func lookForHidden(in file: LintedFile, _ look: inout Look) {
+    guard !onHidden.isEmpty else { return }
     for place in HiddenPlaces(file.structure).places {
       for rule in onHidden {
         let site = Site(file: file, index: place.index, comment: place.comment)
-        guard let finding = rules[rule].rule.check(site),
-          rules[rule].rule.speaksEverywhere || file.silence.allows(rules[rule].rule, at: place.index),
-          let weighed = file.silence.weighed(finding, of: rules[rule].rule)
+        guard let finding = rules[rule].check(site),
+          rules[rule].speaksEverywhere || file.silence.allows(rules[rule], at: place.index),
+          let weighed = file.silence.weighed(finding, of: rules[rule])
         else { continue }
-        found.append((rule, weighed))
+        look.hidden.append((rule, weighed))
       }
     }
-    return found
+    if file.hasOpenQuestions { look.askForHidden(of: file) }
   }
 
   /// Whether a file that is otherwise silent may have something to say after all.
   package func mayFindHidden(in source: Source) -> Bool {
-    onHidden.contains { rules[$0].rule.speaksEverywhere } && HiddenCharacters.exist(in: source)
+    onHidden.contains { rules[$0].speaksEverywhere } && HiddenCharacters.exist(in: source)
   }
 
   /// Whether nothing found in a file would be said, hidden characters aside: a test, a preview, the work of a tool.

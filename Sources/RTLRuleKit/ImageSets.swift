@@ -16,8 +16,7 @@ package struct ImageSets: Sendable {
 
   /// Whether an image declares a direction; unknown for one that no catalog holds. Of several with one name, one that
   /// does is enough.
-  package func hasDirection(named name: some Sequence<UInt8>) -> Answer {
-    let key = Self.key(name)
+  func hasDirection(key: UInt64) -> Answer {
     if directed.contains(key) { return .yes }
     return plain.contains(key) ? .no : .unknown
   }
@@ -28,7 +27,7 @@ package struct ImageSets: Sendable {
   }
 
   /// FNV over letters and digits in lower case. Catalogs that make folders part of names put them before a slash.
-  private static func key(_ name: some Sequence<UInt8>) -> UInt64 {
+  static func key(_ name: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in name {
       switch byte {

@@ -5,13 +5,9 @@ import RTLSyntax
 public final class LintedFile {
   public let structure: Structure
   package let settings: ProjectSettings
-  private let knownProject: ProjectIndex
-  private let isProjectKnown: Bool
-  /// Whether a rule asked about the project before anything was known of it: then what was found does not count.
-  ///
-  /// One thread has the file to itself, and asks this behind every token that wakes a rule.
-  @exclusivity(unchecked)
-  package private(set) var missedProject = false
+  package let project: ProjectView
+  /// What was asked of a project of which nothing is known yet; nil where it is known.
+  private let questions: ProjectQuestions?
 
   /// Seen from the project's folder.
   package private(set) lazy var path = makePath()
@@ -29,16 +25,19 @@ public final class LintedFile {
   private(set) lazy var framedViews = findFramedViews()
 
   /// Whether a view of this file keeps to a side of the screen in every language: what moves beside it parts from it.
-  package private(set) lazy var holdsViewsBySide = hasLoneEdges || hasFrames
-  private(set) lazy var textsOnLeft = findTexts(alignedTo: "left")
-  private(set) lazy var textsOnRight = findTexts(alignedTo: "right")
+  package var holdsViewsBySide: Bool { recall(viewsBySide) }
+  private lazy var viewsBySide = remember { hasLoneEdges || hasFrames }
+  var textsOnLeft: Set<Int?> { recall(foundOnLeft) }
+  private lazy var foundOnLeft = remember { findTexts(alignedTo: "left") }
+  var textsOnRight: Set<Int?> { recall(foundOnRight) }
+  private lazy var foundOnRight = remember { findTexts(alignedTo: "right") }
 
   /// Each text of a field that is read as a number: asked wherever a text is written into one.
   private(set) lazy var numberReadings = findNumberReadings()
 
   /// The last answers to what rules that wake at one word ask one after the other: eight wake at `left`.
-  var lastMemberType: (index: Int, type: TypeKey?)?
-  var lastAudience: (expression: Expression, audience: Audience, missesProject: Bool)?
+  var lastMemberType: (index: Int, type: Remembered<TypeKey?>)?
+  var lastAudience: (expression: Expression, audience: Remembered<Audience>)?
   private var lastPlace: (index: Int, place: Place)?
 
   private lazy var declarationsByName = DeclarationChains(structure)
@@ -56,38 +55,62 @@ public final class LintedFile {
   package init(
     path: @autoclosure @escaping () -> String,
     structure: Structure,
-    project: ProjectIndex?,
+    project: ProjectView,
     settings: ProjectSettings = ProjectSettings()
   ) {
     makePath = path
     self.structure = structure
-    knownProject = project ?? .empty
-    isProjectKnown = project != nil
+    self.project = project
+    questions = project.questions
     self.settings = settings
   }
 
-  /// Lent rather than handed out: rules ask at every turn, and a copy counts a dozen references.
-  package var project: ProjectIndex {
-    _read {
-      if !isProjectKnown { missedProject = true }
-      yield knownProject
-    }
+  package convenience init(
+    path: @autoclosure @escaping () -> String,
+    structure: Structure,
+    project: ProjectIndex,
+    settings: ProjectSettings = ProjectSettings()
+  ) {
+    self.init(path: path(), structure: structure, project: ProjectView(project), settings: settings)
   }
 
   /// The answer to a question, where the project has no say in it and is not known yet; nil otherwise. What is settled
   /// by it needs no second look at the file.
   package func alone<Answer>(_ question: () -> Answer) -> Answer? {
-    if isProjectKnown || missedProject { return nil }
+    guard let questions, questions.all.isEmpty else { return nil }
     let answer = question()
-    guard missedProject else { return answer }
-    missedProject = false
-    // Answers that lack the project are none to be remembered.
-    lastMemberType = nil
+    if questions.all.isEmpty { return answer }
+    questions.forget()
     return nil
   }
 
-  /// An answer that is remembered lacks the project.
-  func missProject() { missedProject = !isProjectKnown }
+  /// Whether the project was asked before anything is known of it.
+  ///
+  /// One thread has the file to itself, and wants to know this behind every token that wakes a rule.
+  @inline(__always)
+  var hasOpenQuestions: Bool { questions.map { !$0.all.isEmpty } ?? false }
+
+  /// What was asked since all of it was last forgotten.
+  var openQuestions: [ProjectQuestion] { questions?.all ?? [] }
+
+  func forgetQuestions() { questions?.forget() }
+
+  /// An answer and what was asked for it: whoever is told the answer later has asked that, too.
+  struct Remembered<Answer> {
+    let answer: Answer
+    fileprivate let questions: [ProjectQuestion]
+  }
+
+  func remember<Answer>(_ find: () -> Answer) -> Remembered<Answer> {
+    let start = questions?.all.count ?? 0
+    let answer = find()
+    return Remembered(answer: answer, questions: questions.map { Array($0.all[start...]) } ?? [])
+  }
+
+  func recall<Answer>(_ remembered: Remembered<Answer>) -> Answer {
+    if !remembered.questions.isEmpty { questions?.note(remembered.questions) }
+    return remembered.answer
+  }
 
   /// Where in a range words of this name stand: found at once, so that no finding reads the whole type it stands in. Of
   /// very many only the first.
@@ -140,21 +163,34 @@ public final class LintedFile {
 
   /// The declaration a plain name refers to: the nearest one in the scopes around it.
   package func declaration(of name: Int) -> Int? {
-    let candidates = declarations(named: name)
-    guard !candidates.isEmpty else { return nil }
-    var scope = structure.scope(around: name)
-    while true {
-      let level = scope.map { UInt32($0) } ?? Structure.none
-      let isLocal = scope.map { structure.scopes[$0].kind != .type } ?? false
+    var found: (index: Int, distance: Int)?
+    var scope: Int??
+    // One walk along the chain, and no array: hardly anything is asked as often.
+    declarationsByName.forEach(structure.tokens[name].name) { index in
+      let declaration = structure.declarations[index]
+      guard structure.isSameText(Int(declaration.name), name) else { return }
+      let around = scope ?? structure.scope(around: name)
+      scope = around
+      guard let distance = distance(from: around, to: declaration.scope), distance <= found?.distance ?? .max else {
+        return
+      }
       // Of shadowing locals the last one before the use counts.
-      let found =
-        isLocal
-        ? candidates.last { structure.declarations[$0].scope == level && Int(structure.declarations[$0].name) <= name }
-        : candidates.first { structure.declarations[$0].scope == level }
-      if let found { return found }
-      guard let current = scope else { return nil }
-      scope = structure.scopes[current].parent == Structure.none ? nil : Int(structure.scopes[current].parent)
+      let isLocal = declaration.scope != Structure.none && structure.scopes[Int(declaration.scope)].kind != .type
+      if isLocal ? Int(declaration.name) <= name : distance != found?.distance { found = (index, distance) }
     }
+    return found?.index
+  }
+
+  /// How many scopes lie between one and another around it; nil where that is none of those around it.
+  private func distance(from scope: Int?, to outer: UInt32) -> Int? {
+    var level = scope.map { UInt32(truncatingIfNeeded: $0) } ?? Structure.none
+    var distance = 0
+    while level != outer {
+      guard level != Structure.none else { return nil }
+      level = structure.scopes[Int(level)].parent
+      distance += 1
+    }
+    return distance
   }
 
   /// What the expression that a token belongs to is there for.

@@ -41,8 +41,6 @@ package struct ProjectIndex: Sendable {
     settle()
   }
 
-  static let empty = ProjectIndex()
-
   // MARK: - Questions
 
   package func typeOfMember(named name: UInt64) -> TypeKey? {
@@ -86,9 +84,7 @@ package struct ProjectIndex: Sendable {
   func typeInBox(named name: UInt64) -> TypeKey? { calls.typeInBox(named: name) }
 
   /// Whether a function takes anything without a label at a position and makes it a text with `String(describing:)`.
-  package func describes(at position: Int, of function: UInt64, in types: [UInt64]) -> Bool {
-    calls.describes(at: position, of: function, in: types)
-  }
+  func describes(_ description: CallIndex.Description) -> Bool { calls.describes(description) }
 
   /// Whether a member of this name is a formatter of dates or numbers made in sight, and its locale is set by nobody.
   package func isPersonsFormatter(named name: UInt64) -> Bool { calls.isPersonsFormatter(named: name) }
@@ -120,9 +116,6 @@ package struct ProjectIndex: Sendable {
   func speaks(member: UInt64, of owner: UInt64) -> Bool {
     displayedOwned.contains(DisplaySurvey.spoken(DisplaySurvey.key(owner, member)))
   }
-
-  /// Whether an image of the project's catalogs declares the direction it is drawn for.
-  package func imageDirection(named name: some Sequence<UInt8>) -> Answer { images.hasDirection(named: name) }
 
   // MARK: - Survey
 

@@ -39,15 +39,10 @@ extension LintedFile {
   }
 
   private func closeAudience(of expression: Expression) -> Audience {
-    if let lastAudience, lastAudience.expression == expression {
-      // What could not be told without the project cannot be told now.
-      if lastAudience.missesProject { missProject() }
-      return lastAudience.audience
-    }
-    let hadMissed = missedProject
-    let audience = foundAudience(of: expression)
-    lastAudience = (expression, audience, missedProject && !hadMissed)
-    return audience
+    if let lastAudience, lastAudience.expression == expression { return recall(lastAudience.audience) }
+    let audience = remember { foundAudience(of: expression) }
+    lastAudience = (expression, audience)
+    return audience.answer
   }
 
   private func foundAudience(of expression: Expression) -> Audience {

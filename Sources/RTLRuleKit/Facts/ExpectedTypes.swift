@@ -4,10 +4,10 @@ import RTLSyntax
 extension LintedFile {
   /// The type of a member: of `left` in `NSTextAlignment.left` the one written, of `.left` the one its place asks for.
   package func type(ofMember name: Int) -> TypeKey? {
-    if let lastMemberType, lastMemberType.index == name { return lastMemberType.type }
-    let type = findType(ofMember: name)
+    if let lastMemberType, lastMemberType.index == name { return recall(lastMemberType.type) }
+    let type = remember { findType(ofMember: name) }
     lastMemberType = (name, type)
-    return type
+    return type.answer
   }
 
   private func findType(ofMember name: Int) -> TypeKey? {

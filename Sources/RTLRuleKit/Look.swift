@@ -1,0 +1,76 @@
+extension Dispatch {
+  /// What rules found in a file, and where they asked about a project of which nothing was known: what they said there
+  /// is a guess.
+  package struct Look: Sendable {
+    /// A token and a rule that it woke.
+    struct Place: Hashable, Sendable {
+      let index: UInt32
+      let rule: Int32
+    }
+
+    /// What is said of characters nobody sees, in the order of places.
+    var hidden: [(rule: Int, finding: Finding)] = []
+    /// All else, in the order of tokens, then of rules.
+    var found: [(place: Place, finding: Finding)] = []
+    private(set) var open: [Place] = []
+    private(set) var asksForHidden = false
+    private(set) var questions: [ProjectQuestion] = []
+
+    /// Whether a rule asked about the project.
+    package var isOpen: Bool { asksForHidden || !open.isEmpty }
+
+    mutating func ask(of file: LintedFile, at place: Place) {
+      open.append(place)
+      takeQuestions(of: file)
+    }
+
+    mutating func askForHidden(of file: LintedFile) {
+      asksForHidden = true
+      takeQuestions(of: file)
+    }
+
+    private mutating func takeQuestions(of file: LintedFile) {
+      questions += file.openQuestions
+      file.forgetQuestions()
+    }
+
+    /// Of a file that is silent: what was found is not said, and what was asked need not be known. Characters nobody sees
+    /// are spoken of all the same.
+    mutating func close() {
+      (found, open, questions, asksForHidden) = ([], [], [], false)
+    }
+
+    var withoutGuesses: Look {
+      let guessed = Set(open)
+      var look = Look()
+      if !asksForHidden { look.hidden = hidden }
+      look.found = found.filter { !guessed.contains($0.place) }
+      return look
+    }
+
+    mutating func sort() {
+      found.sort { ($0.place.index, $0.place.rule) < ($1.place.index, $1.place.rule) }
+    }
+
+    /// All findings, with the indexes of their rules: each hint that is enough once at its first place only.
+    package var findings: [(rule: Int, finding: Finding)] {
+      let all = hidden + found.map { (Int($0.place.rule), $0.finding) }
+      guard all.contains(where: \.finding.isOncePerFile) else { return all }
+      var result: [(rule: Int, finding: Finding)] = []
+      var firsts: [Int: Int] = [:]
+      var others: [Int: [Finding]] = [:]
+      for (rule, finding) in all {
+        if finding.isOncePerFile, firsts[rule] != nil {
+          others[rule, default: []].append(finding)
+        } else {
+          if finding.isOncePerFile { firsts[rule] = result.count }
+          result.append((rule, finding))
+        }
+      }
+      for (rule, others) in others {
+        if let first = firsts[rule] { result[first].finding.take(in: others) }
+      }
+      return result
+    }
+  }
+}

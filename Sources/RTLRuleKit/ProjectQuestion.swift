@@ -1,0 +1,60 @@
+/// A question to a project of which nothing is known yet. Whoever asks goes on as if it knew nothing; where it turns out
+/// to know nothing of that, what was found stands, and the file need not be looked at again.
+struct ProjectQuestion: Sendable {
+  enum Subject: Sendable {
+    case typeOfMember, member, typeOfParameter, parameter, sidedEnum, type, superclass, text, payload, box, description,
+      formatter, key, alias, directionHelper, number, displayed, displayedOwned, spoken, spokenOwned, image, screens
+  }
+
+  let subject: Subject
+  let name: UInt64
+  /// What has the name, or at which position.
+  let owner: UInt64
+}
+
+/// What was asked of a project of which nothing is known yet. One thread has it to itself.
+final class ProjectQuestions: @unchecked Sendable {
+  @exclusivity(unchecked)
+  private(set) var all: [ProjectQuestion] = []
+
+  func note(_ subject: ProjectQuestion.Subject, _ name: UInt64, of owner: UInt64 = 0) {
+    all.append(ProjectQuestion(subject: subject, name: name, owner: owner))
+  }
+
+  func note(_ questions: [ProjectQuestion]) { all += questions }
+
+  func forget() { all.removeAll(keepingCapacity: true) }
+}
+
+extension ProjectIndex {
+  /// Whether the project knows anything of what it was asked about.
+  package func hasAnswer(to look: Dispatch.Look) -> Bool { look.questions.contains(where: hasAnswer) }
+
+  private func hasAnswer(to question: ProjectQuestion) -> Bool {
+    let (name, owner) = (question.name, question.owner)
+    return switch question.subject {
+    case .typeOfMember: typeOfMember(named: name) != nil
+    case .member: declaresMember(named: name)
+    case .typeOfParameter: typeOfParameter(labelled: name) != nil
+    case .parameter: declaresParameter(labelled: name)
+    case .sidedEnum: isSidedEnum(TypeKey(value: name))
+    case .type: declaresType(TypeKey(value: name))
+    case .superclass: superclass(of: TypeKey(value: name)) != nil
+    case .text: nameOfText(at: Int(owner), of: name) != nil
+    case .payload: typeOfPayload(at: Int(owner), of: name) != nil
+    case .box: typeInBox(named: name) != nil
+    case .description: describes(CallIndex.Description(name: name, nameWithModule: owner))
+    case .formatter: isPersonsFormatter(named: name)
+    case .key: takesKey(name, of: owner)
+    case .alias: resolved(TypeKey(value: name)).value != name
+    case .directionHelper: isDirectionHelper(named: name)
+    case .number: isNumber(member: name, of: owner)
+    case .displayed: displays(member: name)
+    case .displayedOwned: displays(member: name, of: owner)
+    case .spoken: speaks(member: name)
+    case .spokenOwned: speaks(member: name, of: owner)
+    case .image: images.hasDirection(key: name) != .unknown
+    case .screens: isWithoutScreens
+    }
+  }
+}

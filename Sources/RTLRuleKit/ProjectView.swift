@@ -1,0 +1,138 @@
+/// The project as files see it: what is known of it, or, where nothing is known yet, what it was asked.
+///
+/// A class, since every file asks for it: one reference is counted rather than all that the project holds. What is unknown
+/// belongs to one thread, which shows it to one file after the other.
+package final class ProjectView: Sendable {
+  package let index: ProjectIndex
+  let questions: ProjectQuestions?
+
+  package init(_ index: ProjectIndex) {
+    self.index = index
+    questions = nil
+  }
+
+  private init(noting questions: ProjectQuestions) {
+    index = ProjectIndex()
+    self.questions = questions
+  }
+
+  package static func unknown() -> ProjectView { ProjectView(noting: ProjectQuestions()) }
+}
+
+// MARK: - Questions
+
+/// Those of `ProjectIndex`.
+extension ProjectView {
+  package func typeOfMember(named name: UInt64) -> TypeKey? {
+    questions?.note(.typeOfMember, name)
+    return index.typeOfMember(named: name)
+  }
+
+  package func declaresMember(named name: UInt64) -> Bool {
+    questions?.note(.member, name)
+    return index.declaresMember(named: name)
+  }
+
+  package func typeOfParameter(labelled label: UInt64) -> TypeKey? {
+    questions?.note(.typeOfParameter, label)
+    return index.typeOfParameter(labelled: label)
+  }
+
+  package func declaresParameter(labelled label: UInt64) -> Bool {
+    questions?.note(.parameter, label)
+    return index.declaresParameter(labelled: label)
+  }
+
+  package func isSidedEnum(_ type: TypeKey) -> Bool {
+    questions?.note(.sidedEnum, type.value)
+    return index.isSidedEnum(type)
+  }
+
+  package func declaresType(_ type: TypeKey) -> Bool {
+    questions?.note(.type, type.value)
+    return index.declaresType(type)
+  }
+
+  package func superclass(of type: TypeKey) -> TypeKey? {
+    questions?.note(.superclass, type.value)
+    return index.superclass(of: type)
+  }
+
+  func nameOfText(at position: Int, of owner: UInt64) -> UInt64? {
+    questions?.note(.text, owner, of: UInt64(position))
+    return index.nameOfText(at: position, of: owner)
+  }
+
+  func typeOfPayload(at position: Int, of enumCase: UInt64) -> TypeKey? {
+    questions?.note(.payload, enumCase, of: UInt64(position))
+    return index.typeOfPayload(at: position, of: enumCase)
+  }
+
+  func typeInBox(named name: UInt64) -> TypeKey? {
+    questions?.note(.box, name)
+    return index.typeInBox(named: name)
+  }
+
+  package func describes(at position: Int, of function: UInt64, in types: [UInt64]) -> Bool {
+    guard let description = CallIndex.Description(at: position, of: function, in: types) else { return false }
+    questions?.note(.description, description.name, of: description.nameWithModule)
+    return index.describes(description)
+  }
+
+  package func isPersonsFormatter(named name: UInt64) -> Bool {
+    questions?.note(.formatter, name)
+    return index.isPersonsFormatter(named: name)
+  }
+
+  func takesKey(_ member: UInt64, of owner: UInt64) -> Bool {
+    questions?.note(.key, member, of: owner)
+    return index.takesKey(member, of: owner)
+  }
+
+  package func resolved(_ type: TypeKey) -> TypeKey {
+    questions?.note(.alias, type.value)
+    return index.resolved(type)
+  }
+
+  package func isDirectionHelper(named name: UInt64) -> Bool {
+    questions?.note(.directionHelper, name)
+    return index.isDirectionHelper(named: name)
+  }
+
+  package func isNumber(member: UInt64, of type: UInt64) -> Bool {
+    questions?.note(.number, member, of: type)
+    return index.isNumber(member: member, of: type)
+  }
+
+  package func displays(member: UInt64) -> Bool {
+    questions?.note(.displayed, member)
+    return index.displays(member: member)
+  }
+
+  package func displays(member: UInt64, of owner: UInt64) -> Bool {
+    questions?.note(.displayedOwned, member, of: owner)
+    return index.displays(member: member, of: owner)
+  }
+
+  func speaks(member: UInt64) -> Bool {
+    questions?.note(.spoken, member)
+    return index.speaks(member: member)
+  }
+
+  func speaks(member: UInt64, of owner: UInt64) -> Bool {
+    questions?.note(.spokenOwned, member, of: owner)
+    return index.speaks(member: member, of: owner)
+  }
+
+  /// Whether an image of the project's catalogs declares the direction it is drawn for.
+  package func imageDirection(named name: some Sequence<UInt8>) -> Answer {
+    let key = ImageSets.key(name)
+    questions?.note(.image, key)
+    return index.images.hasDirection(key: key)
+  }
+
+  package var isWithoutScreens: Bool {
+    questions?.note(.screens, 0)
+    return index.isWithoutScreens
+  }
+}
