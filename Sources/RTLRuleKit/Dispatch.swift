@@ -6,8 +6,11 @@ package struct Dispatch: Sendable {
   private let rules: [any Rule]
   private let words: WakingTable
   private let texts: WakingTable
-  private let onInterpolation: [Int32]
-  private let onString: [Int32]
+  private let onInterpolation: Range<Int>
+  private let onString: Range<Int>
+  /// The rules that are woken: each table, and either kind of token, has those of one name side by side, in the order of
+  /// the catalog. All stand in one array, so that none is counted for every token that wakes a rule.
+  private let wakings: [Int32]
   private let onHidden: [Int]
   /// Whether a rule that other triggers wake speaks in tests and previews too.
   private let speaksEverywhere: Bool
@@ -43,10 +46,12 @@ package struct Dispatch: Sendable {
       kinds: (onInterpolation.isEmpty ? [] : [.interpolationStart]) + (onString.isEmpty ? [] : [.stringStart])
     )
     watched = TokenFilter(anyOf: [filter, DisplaySurvey.filter])
-    self.words = WakingTable(words)
-    self.texts = WakingTable(texts)
-    self.onInterpolation = onInterpolation
-    self.onString = onString
+    var wakings = onInterpolation + onString
+    self.onInterpolation = 0..<onInterpolation.count
+    self.onString = onInterpolation.count..<wakings.count
+    self.words = WakingTable(words, &wakings)
+    self.texts = WakingTable(texts, &wakings)
+    self.wakings = wakings
     self.onHidden = onHidden
     self.speaksEverywhere = speaksEverywhere
   }
@@ -60,7 +65,7 @@ package struct Dispatch: Sendable {
     lookForHidden(in: file, &look)
     let structure = file.structure
     structure.forEach(passing: filter) { index in
-      for rule in woken(by: index, in: structure) { check(rule, at: index, in: file, &look) }
+      for place in woken(by: index, in: structure) { check(wakings[place], at: index, in: file, &look) }
       return look.isOpen ? !isSilent(in: file) : true
     }
     // Of what would not be said anyway, there is no need to know.
@@ -79,18 +84,15 @@ package struct Dispatch: Sendable {
 
   @inline(__always)
   private func check(_ rule: Int32, at index: Int, in file: LintedFile, _ look: inout Look) {
-    let finding = heard(rules[Int(rule)], Site(file: file, index: index))
+    var finding = rules[Int(rule)].check(Site(file: file, index: index))
+    // Most rules that wake fall asleep again at once: whether anybody would hear them is asked last.
+    if let found = finding {
+      let rule = rules[Int(rule)]
+      finding = file.silence.allows(rule, at: index) ? file.silence.weighed(found, of: rule) : nil
+    }
     let place = Look.Place(index: UInt32(truncatingIfNeeded: index), rule: rule)
     if file.hasOpenQuestions { look.ask(of: file, at: place) }
     if let finding { look.found.append((place, finding)) }
-  }
-
-  /// What a rule finds and somebody would hear.
-  @inline(__always)
-  private func heard(_ rule: any Rule, _ site: Site) -> Finding? {
-    // Most rules that wake fall asleep again at once: whether anybody would hear them is asked last.
-    guard let finding = rule.check(site), site.file.silence.allows(rule, at: site.index) else { return nil }
-    return site.file.silence.weighed(finding, of: rule)
   }
 
   /// What rules say of characters nobody sees. Those that speak everywhere do so in code no compiler reads, too: people
@@ -124,11 +126,11 @@ package struct Dispatch: Sendable {
   package var passesOverTests: Bool { !speaksEverywhere }
 
   @inline(__always)
-  private func woken(by index: Int, in structure: Structure) -> ArraySlice<Int32> {
+  private func woken(by index: Int, in structure: Structure) -> Range<Int> {
     switch structure.tokens[index].kind {
     case .stringText: texts.rules(wokenBy: index, in: structure)
-    case .interpolationStart: onInterpolation[...]
-    case .stringStart: onString[...]
+    case .interpolationStart: onInterpolation
+    case .stringStart: onString
     default: words.rules(wokenBy: index, in: structure)
     }
   }
@@ -145,10 +147,8 @@ private struct WakingTable: Sendable {
 
   private let slots: [Slot]
   private let mask: Int
-  /// Those of one name stand side by side, in the order of the catalog.
-  private let rules: [Int32]
 
-  init(_ triggers: [(name: UInt64, rule: Int32)]) {
+  init(_ triggers: [(name: UInt64, rule: Int32)], _ wakings: inout [Int32]) {
     let sorted = triggers.sorted { ($0.name, $0.rule) < ($1.name, $1.rule) }
     var size = 16
     while size < sorted.count * 4 { size *= 2 }
@@ -159,26 +159,27 @@ private struct WakingTable: Sendable {
       let end = sorted[start...].firstIndex { $0.name != name } ?? sorted.count
       var place = Int(truncatingIfNeeded: name) & (size - 1)
       while slots[place].end != 0 { place = (place + 1) & (size - 1) }
-      slots[place] = Slot(name: name, start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end))
+      let first = Int32(truncatingIfNeeded: wakings.count)
+      wakings += sorted[start..<end].map(\.rule)
+      slots[place] = Slot(name: name, start: first, end: Int32(truncatingIfNeeded: wakings.count))
       start = end
     }
     self.slots = slots
     mask = size - 1
-    rules = sorted.map(\.rule)
   }
 
   /// A token keeps half of a name; the other half is asked for only where that half is one of the table.
   @inline(__always)
-  func rules(wokenBy index: Int, in structure: Structure) -> ArraySlice<Int32> {
+  func rules(wokenBy index: Int, in structure: Structure) -> Range<Int> {
     let short = structure.tokens[index].name
     var place = Int(short) & mask
     while slots[place].end != 0 {
       let slot = slots[place]
       if UInt32(truncatingIfNeeded: slot.name) == short, slot.name == structure.wideName(index) {
-        return rules[Int(slot.start)..<Int(slot.end)]
+        return Int(slot.start)..<Int(slot.end)
       }
       place = (place + 1) & mask
     }
-    return []
+    return 0..<0
   }
 }

@@ -15,6 +15,9 @@ extension Dispatch {
     private(set) var open: [Place] = []
     private(set) var asksForHidden = false
     private(set) var questions: [ProjectQuestion] = []
+    /// Whether they are too many to be kept: then the project is taken to know something of them.
+    private(set) var asksTooMuch = false
+    private static let questionLimit = 4000
 
     /// Whether a rule asked about the project.
     package var isOpen: Bool { asksForHidden || !open.isEmpty }
@@ -30,7 +33,8 @@ extension Dispatch {
     }
 
     private mutating func takeQuestions(of file: LintedFile) {
-      questions += file.openQuestions
+      if questions.count + file.openQuestions.count > Self.questionLimit { asksTooMuch = true }
+      if asksTooMuch { questions = [] } else { questions += file.openQuestions }
       file.forgetQuestions()
     }
 

@@ -28,7 +28,9 @@ final class ProjectQuestions: @unchecked Sendable {
 
 extension ProjectIndex {
   /// Whether the project knows anything of what it was asked about.
-  package func hasAnswer(to look: Dispatch.Look) -> Bool { look.questions.contains(where: hasAnswer) }
+  package func hasAnswer(to look: Dispatch.Look) -> Bool {
+    look.asksTooMuch || look.questions.contains(where: hasAnswer)
+  }
 
   private func hasAnswer(to question: ProjectQuestion) -> Bool {
     let (name, owner) = (question.name, question.owner)
