@@ -9,22 +9,32 @@ package enum DirectionWords {
       && !isConstraintFunction(index, in: structure)
   }
 
-  /// All of them have a capital T or D, or begin like `rtl`, `ltr`, `isRtl` and `semanticContentAttribute`. Every word of
-  /// a body or a value is asked: this look at its bytes tells most others apart, and spares the tables behind it.
+  /// All of them have `tTo`, `RT`, `LT` or `Di` in them, or begin like `rtl`, `ltr`, `isRtl`, `is_rtl` and
+  /// `semanticContentAttribute`. Every word of a body or a value is asked: this look at its bytes tells nearly all others
+  /// apart, and spares the tables behind it.
   private static func mayBeDirectionWord(_ index: Int, in structure: Structure) -> Bool {
+    let source = structure.source
     let (start, end) = (Int(structure.tokens[index].start), Int(structure.tokens[index].end))
-    switch structure.source[start] {
-    case UInt8(ascii: "r"), UInt8(ascii: "l"): if structure.source[start + 1] == UInt8(ascii: "t") { return true }
-    case UInt8(ascii: "i"): if structure.source[start + 1] == UInt8(ascii: "s") { return true }
-    case UInt8(ascii: "s"): if structure.source[start + 1] == UInt8(ascii: "e") { return true }
-    case UInt8(ascii: "`"): return true
+    switch (source[start], source[start + 1], source[start + 2]) {
+    case (UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "l")),
+      (UInt8(ascii: "l"), UInt8(ascii: "t"), UInt8(ascii: "r")),
+      (UInt8(ascii: "s"), UInt8(ascii: "e"), UInt8(ascii: "m")), (UInt8(ascii: "i"), UInt8(ascii: "s"), _),
+      (UInt8(ascii: "`"), _, _):
+      return true
     default: break
     }
-    for offset in start..<end {
-      let byte = structure.source[offset]
-      if byte == UInt8(ascii: "T") || byte == UInt8(ascii: "D") { return true }
+    return source.bytes.withUnsafeBufferPointer { bytes in
+      for offset in start + 1..<max(end, start + 1)
+      where bytes[offset] == UInt8(ascii: "T") || bytes[offset] == UInt8(ascii: "D") {
+        switch (bytes[offset - 1], bytes[offset], bytes[offset + 1]) {
+        case (UInt8(ascii: "R"), UInt8(ascii: "T"), _), (UInt8(ascii: "L"), UInt8(ascii: "T"), _),
+          (UInt8(ascii: "t"), UInt8(ascii: "T"), UInt8(ascii: "o")), (_, UInt8(ascii: "D"), UInt8(ascii: "i")):
+          return true
+        default: continue
+        }
+      }
+      return false
     }
-    return false
   }
 
   /// `leftToRight(of:)` is a constraint function of TinyConstraints, `distribute(by:leftToRight:)` a label of

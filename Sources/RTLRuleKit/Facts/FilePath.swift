@@ -47,9 +47,11 @@ enum FilePath {
 
   /// A header that tells people to keep their hands off.
   static func saysGenerated(_ comment: ArraySlice<UInt8>) -> Bool {
-    comment.indices.contains { start in
-      switch comment[start] | 0x20 {
-      case UInt8(ascii: "d"), UInt8(ascii: "g"), UInt8(ascii: "a"), UInt8(ascii: "@") | 0x20:
+    // All of them are told by their first two letters from nearly everything else that headers say.
+    comment.indices.dropLast().contains { start in
+      switch (comment[start] | 0x20, comment[start + 1] | 0x20) {
+      case (UInt8(ascii: "d"), UInt8(ascii: "o")), (UInt8(ascii: "g"), UInt8(ascii: "e")),
+        (UInt8(ascii: "a"), UInt8(ascii: "u")), (UInt8(ascii: "@") | 0x20, UInt8(ascii: "g")):
         generatedPhrases.contains { says($0, comment[start...]) }
       default: false
       }
