@@ -38,9 +38,7 @@ package final class IgnoreRules: Sendable {
   private func decision(_ path: GlobPattern.Bytes, isFolder: Bool) -> Bool? {
     guard prefixCount < path.count else { return nil }
     let relative = GlobPattern.Bytes(rebasing: path[prefixCount...])
-    for pattern in (isFolder ? patterns : filePatterns).reversed() where pattern.matches(relative) {
-      return !pattern.isNegated
-    }
-    return nil
+    let patterns = isFolder ? patterns : filePatterns
+    return patterns.indices.reversed().first { patterns[$0].matches(relative) }.map { !patterns[$0].isNegated }
   }
 }
