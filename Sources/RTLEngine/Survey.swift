@@ -12,7 +12,7 @@ struct SurveyedFile: Sendable {
 ///
 /// Rules are tried on every file while its tokens are at hand. Where one of them asks about the project it goes on as if
 /// the project knew nothing, and the file waits; where the project does know something, rules are tried anew at those
-/// places. That is one file in seven. Those are read anew: to keep them with their tokens would take three times the
+/// places. That is one file in fifteen. Those are read anew: to keep them with their tokens would take three times the
 /// memory and save no time, since fresh memory costs as much as lexing.
 struct Survey: Sendable {
   var index = ProjectIndex()

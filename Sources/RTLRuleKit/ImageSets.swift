@@ -16,6 +16,8 @@ package struct ImageSets: Sendable {
 
   /// Whether an image declares a direction; unknown for one that no catalog holds. Of several with one name, one that
   /// does is enough.
+  package func hasDirection(named name: some Sequence<UInt8>) -> Answer { hasDirection(key: Self.key(name)) }
+
   func hasDirection(key: UInt64) -> Answer {
     if directed.contains(key) { return .yes }
     return plain.contains(key) ? .no : .unknown
