@@ -40,7 +40,7 @@ enum LintTarget: FuzzTarget {
         after: look,
         shownPath: path,
         steadyPath: path,
-        project: project
+        project: ProjectView(project)
       )
     }
     return difference(result.diagnostics, found.diagnostics).map { "two passes differ from one: \($0)" }
