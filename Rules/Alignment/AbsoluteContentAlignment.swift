@@ -69,6 +69,8 @@ struct AbsoluteContentAlignment: Rule {
     dpad.imagePosition = .imageLeft
     """,
     "enum Placement { case imageLeft, imageRight }",
+    "class NameField: UITextField { func f() { contentHorizontalAlignment = .left; self.contentHorizontalAlignment = .left } }",
+    "let tabs = UISegmentedControl(); tabs.contentHorizontalAlignment = .left",
   ]
 
   let triggers: [Trigger] = ["left", "right", "imageLeft", "imageRight"].map { .word($0) }
@@ -82,7 +84,9 @@ struct AbsoluteContentAlignment: Rule {
     case .compared, .pattern, .condition: return nil
     default: break
     }
-    guard !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland else { return nil }
+    guard !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland, isImage || !isIgnored(site) else {
+      return nil
+    }
     let what = isImage ? "the image stands on the" : "content is held to the"
     let side = site.is("left", "imageLeft") ? "left" : "right"
     return Finding(
@@ -92,6 +96,19 @@ struct AbsoluteContentAlignment: Rule {
         ? Fix(movesAlone(site) ? .safe : .unsafe, "." + twin, [Edit(site.range, twin)]) : nil
     )
   }
+
+  /// Controls that place their text by other means, whatever is said of their content: Interface Builder says it of all.
+  private func isIgnored(_ site: Site) -> Bool {
+    guard case .assigned(let property) = site.place else { return false }
+    if let control = site.structure.receiverName(ofMember: property), !site.structure.token(control, is: "self") {
+      return site.file.type(ofName: control).map { others.contains($0) } ?? false
+    }
+    return site.enclosingType(inheritsFrom: others).isYes
+  }
+
+  private let others: Set<TypeKey> = Set(
+    ["UITextField", "UISegmentedControl", "UISlider", "UISwitch", "UIStepper", "UIPageControl"].map { TypeKey($0) }
+  )
 
   /// UIKit's own, and no enumeration of the project's of that name.
   private func isContentAlignment(_ type: TypeKey?, _ site: Site) -> Bool {

@@ -26,6 +26,7 @@ struct HandBuiltTime: Rule {
     var remaining: String { String(format: ⟦"%02i:%02i"⟧, minutes, seconds) }
     func tick() { countdownLabel.text = remaining }
     """,
+    "func timeString(from n: Int) -> String { String(format: ⟦\"%d:%02d\"⟧, n / 60, n % 60) }",
     "Text(verbatim: \"\\(components.hour!)⟦:⟧\\(components.minute!)\")",
   ]
   let good: [Example] = [
@@ -40,6 +41,7 @@ struct HandBuiltTime: Rule {
     "pageLabel.text = \"\\(page)/\\(total)\"",
     "Text(\"\\(hours):\\(minutes)\")", "spanLabel.text = \"\\(startYear)-\\(endYear)\"",
     "cardLabel.text = \"\\(card.expiry.month)/\\(card.expiry.year)\"",
+    "func key(for n: Int) -> String { String(format: \"%d:%02d\", n / 60, n % 60) }",
     "let key = \"\\(day)/\\(month)\"",
     "label.text = String(format: \"%02d\", seconds)",
     "label.text = String(format: \"%02d:%02d\", locale: .current, minutes, seconds)",
@@ -84,9 +86,22 @@ struct HandBuiltTime: Rule {
   private func formatted(_ site: Site) -> Finding? {
     let structure = site.structure
     guard structure.kind(site.index + 1) == .colon, let quote = site.formatLiteral, structure.isClock(formatAt: quote),
-      let call = site.formatCall, !call.hasLocale, site.audience(ofStringAt: quote) == .plain
+      let call = site.formatCall, !call.hasLocale, isShown(quote, site)
     else { return nil }
     return Finding(structure.range(quote, through: quote + 2), message)
+  }
+
+  /// A clock is for people where its function says so, wherever that is called.
+  private func isShown(_ quote: Int, _ site: Site) -> Bool {
+    switch site.audience(ofStringAt: quote) {
+    case .plain: return true
+    case .unknown:
+      guard let function = site.enclosingFunctionName, !site.file.project.isWithoutScreens else { return false }
+      let names = { (words: [StaticString]) in site.structure.name(function, holdsAnyOf: words) }
+      return names(["timestring", "durationstring", "formattime", "formatduration"])
+        || names(["formatted"]) && names(["time", "duration", "elapsed", "remaining"])
+    default: return false
+    }
   }
 
   private let message =

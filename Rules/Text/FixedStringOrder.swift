@@ -32,6 +32,7 @@ struct FixedStringOrder: Rule {
     "import UIKit\nrequest.sortDescriptors = [⟦NSSortDescriptor(key: \"name\", ascending: true)⟧]",
   ]
   let good: [Example] = [
+    "import UIKit\nlet libraries = [Library(name: \"Alamofire\"), Library(name: \"Nuke\")].sorted { $0.name < $1.name }",
     "import UIKit\nlet sorted = contacts.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }",
     "import UIKit\nlet sorted = contacts.sorted(using: SortDescriptor(\\.name))",
     "import UIKit\nlet sorted = contacts.sorted { $0.age < $1.age }",
@@ -62,7 +63,9 @@ struct FixedStringOrder: Rule {
   /// `sorted { $0.name < $1.name }`
   private func closure(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard structure.isMember(site.index), let brace = brace(behind: site.index, structure) else { return nil }
+    guard structure.isMember(site.index), let brace = brace(behind: site.index, structure), !isWrittenOut(site) else {
+      return nil
+    }
     let close = structure.end(ofGroup: brace)
     guard close < structure.tokens.count, close - brace < 40 else { return nil }
     let operators = (brace + 1..<close).filter { structure.kind($0) == .binaryOperator }
@@ -73,6 +76,20 @@ struct FixedStringOrder: Rule {
     else { return nil }
     let range = structure.range(left.operand.first, through: right.operand.last)
     return Finding(range, Self.message, fix: fix(left, right, sign, range, structure))
+  }
+
+  /// `[Library(name: "Alamofire"), …].sorted { … }`: names that stand in the code, in one script.
+  private func isWrittenOut(_ site: Site) -> Bool {
+    let structure = site.structure
+    guard let end = structure.receiverEnd(ofMember: site.index) else { return false }
+    if structure.kind(end) == .rightSquare {
+      return structure.partner(end).map { !structure.continuesOperand($0) } ?? false
+    }
+    guard structure.kind(end) == .identifier, let value = site.file.initialValue(of: end, isConstant: true) else {
+      return false
+    }
+    return structure.kind(value.first) == .leftSquare && structure.end(ofGroup: value.first) == value.last
+      && value.last > value.first + 1
   }
 
   private func brace(behind name: Int, _ structure: Structure) -> Int? {

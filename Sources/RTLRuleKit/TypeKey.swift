@@ -73,11 +73,16 @@ extension Structure {
     }
   }
 
-  /// `UILabel()`, `NSLayoutConstraint.Attribute.left`'s prefix is not taken for a type, `Set<Int>()` is `Set`.
+  /// `UILabel()`, `NSLayoutConstraint.Attribute.left`'s prefix is not taken for a type, `Set<Int>()` is `Set`, and the only
+  /// one of its kind, `Preferences.shared`, is what it says.
   private func constructedType(at value: Int) -> TypeKey? {
     var last = value
     while kind(last + 1) == .period, kind(last + 2) == .identifier, startsUppercase(last + 2) { last += 2 }
-    guard startsUppercase(value), let call = call(of: last) else { return nil }
+    guard startsUppercase(value) else { return nil }
+    if kind(last + 1) == .period, token(last + 2, isAnyOf: "shared", "sharedInstance"), isWholeValue(last + 2) {
+      return TypeKey(value: wideName(value, through: last))
+    }
+    guard let call = call(of: last) else { return nil }
     let close = end(ofGroup: call.open)
     guard isWholeValue(close) || isConfigured(behind: close) else { return nil }
     return TypeKey(value: wideName(value, through: last))

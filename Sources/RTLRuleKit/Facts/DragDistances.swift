@@ -49,7 +49,7 @@ extension Site {
     "game", "joystick", "camera", "zoom", "zoomable", "waveform", "timeline", "brush", "cursor", "trackpad", "tilt",
     "parallax", "signature", "knob", "dial", "wheel", "rotation", "touchpad", "mouse", "gamepad", "floating", "pip",
     "loader", "loading", "spinner",
-    "pad", "keypad",
+    "pad", "keypad", "pin", "otp", "passcode", "codeinput",
   ]
 }
 

@@ -8,6 +8,9 @@ package final class TokenFilter: Sendable {
   /// For each value of a name's low bits whether it is wanted, and behind these for each kind whether it passes by its
   /// name or always. Whole bytes rather than bits: two thirds of the instructions.
   private let table: [UInt8]
+  private let names: [UInt32]
+  private let namedKinds: [TokenKind]
+  private let kinds: [TokenKind]
   /// What it lets through all that they let through of.
   private let parts: [TokenFilter]
   private static let named: UInt8 = 1
@@ -17,19 +20,29 @@ package final class TokenFilter: Sendable {
   /// - Parameters:
   ///   - names: of what is let through, if it is of one of these kinds.
   ///   - kinds: of what is let through whatever its name.
-  package init(names wanted: some Sequence<UInt32>, of namedKinds: [TokenKind], kinds always: [TokenKind] = []) {
-    var table = [UInt8](repeating: Self.always, count: Self.nameCount)
-    table += [UInt8](repeating: 0, count: 256)
-    for name in wanted { table[Int(name) & (Self.nameCount - 1)] |= Self.named }
-    for kind in namedKinds { table[Self.nameCount + Int(kind.rawValue)] |= Self.named }
-    for kind in always { table[Self.nameCount + Int(kind.rawValue)] = Self.always }
-    self.table = table
-    parts = []
+  package convenience init(
+    names: some Sequence<UInt32>,
+    of namedKinds: [TokenKind],
+    kinds always: [TokenKind] = []
+  ) {
+    self.init(Array(names), namedKinds, always, parts: [])
   }
 
   /// Lets through all that any of some others does, and now and then a little more.
-  package init(anyOf parts: [TokenFilter]) {
-    table = (0..<Self.nameCount + 256).map { place in parts.reduce(0) { $0 | $1.table[place] } }
+  package convenience init(anyOf parts: [TokenFilter]) {
+    self.init(parts.flatMap(\.names), parts.flatMap(\.namedKinds), parts.flatMap(\.kinds), parts: parts)
+  }
+
+  private init(_ names: [UInt32], _ namedKinds: [TokenKind], _ always: [TokenKind], parts: [TokenFilter]) {
+    var table = [UInt8](repeating: Self.always, count: Self.nameCount)
+    table += [UInt8](repeating: 0, count: 256)
+    for name in names { table[Int(name) & (Self.nameCount - 1)] |= Self.named }
+    for kind in namedKinds { table[Self.nameCount + Int(kind.rawValue)] |= Self.named }
+    for kind in always { table[Self.nameCount + Int(kind.rawValue)] = Self.always }
+    self.table = table
+    self.names = names
+    self.namedKinds = namedKinds
+    kinds = always
     self.parts = parts
   }
 
