@@ -108,7 +108,9 @@ extension Survey.Part {
         isLinted || isSurveyed || FileSystem.holds("rtllint:", source)
           || inspectors[file.file.domain].mayFindHidden(in: source)
       else { return }
-      let structure = inspectors[file.file.domain].structure(of: source)
+      let structure =
+        file.isLinted
+        ? inspectors[file.file.domain].structure(of: source) : Structure(source, watching: ProjectIndex.watched)
       if isSurveyed { index.survey(structure, names: names[file.file.domain]) }
       guard file.isLinted else { return }
       let (result, look) = inspectors[file.file.domain].inspectAlone(

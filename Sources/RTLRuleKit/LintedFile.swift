@@ -20,7 +20,8 @@ public final class LintedFile {
   /// Every anchor of a horizontal edge, and every constraint from one: each finding among them wants to know them all.
   private(set) lazy var edgeUses = landmarks.edgeAnchors.compactMap { anchorUse(at: $0) }
   private(set) lazy var edgeConstraints = landmarks.edgeAnchors.compactMap { anchorConstraint(from: $0) }
-  private(set) lazy var anchorGroups = findAnchorGroups()
+  var anchorGroups: [Int: AnchorGroup] { recall(foundAnchorGroups) }
+  private lazy var foundAnchorGroups = remember { findAnchorGroups() }
   var knownAnchorConstraints: [Int: AnchorConstraint?] = [:]
   private(set) lazy var framedViews = findFramedViews()
 

@@ -122,6 +122,9 @@ package struct ProjectIndex: Sendable {
   /// Whether a path says that a file is a test or a preview, which tell nothing of the app.
   package static func leavesOut(_ path: String) -> Bool { FilePath.isTest(path) || FilePath.isPreview(path) }
 
+  /// What a survey asks of a structure.
+  package static var watched: TokenFilter { DisplaySurvey.filter }
+
   /// Adds what one file declares.
   ///
   /// - Parameter names: what the project says of its own names.
