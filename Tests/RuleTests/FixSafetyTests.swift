@@ -41,13 +41,16 @@ import Testing
   @Test(arguments: [
     ("icon.centerXAnchor.constraint(equalTo: self.leftAnchor, constant: 28).isActive = true", Fix.Safety.unsafe),
     ("icon.centerXAnchor.constraint(equalTo: self.centerXAnchor).isActive = true", .safe),
-    ("other.centerXAnchor.constraint(equalTo: self.leftAnchor, constant: 28).isActive = true", .safe),
+    ("other.centerXAnchor.constraint(equalTo: self.leftAnchor, constant: 28).isActive = true", .unsafe),
+    ("other.centerXAnchor.constraint(equalTo: box.leftAnchor, constant: 28).isActive = true", .safe),
     ("ownLayoutGuide.rightAnchor.constraint(equalTo: icon.leftAnchor).isActive = true", .safe),
     ("scrollView.addSubview(name)", .unsafe), ("addSubview(name)", .safe),
   ])
   func `views held by their middles, guides and pages that scroll are asked`(code: String, safety: Fix.Safety) throws {
     let row = "name.leftAnchor.constraint(equalTo: icon.rightAnchor, constant: 16).isActive = true"
     #expect(try safetyOfFirstAnchorFix(in: "class Cell: UIView { func f() { \(row); \(code) } }") == safety)
+    let lists = "recentTableView.leftAnchor.constraint(equalTo: allTableView.rightAnchor).isActive = true"
+    #expect(try safetyOfFirstAnchorFix(in: "class Cell: UIView { func f() { \(lists) } }") == .unsafe)
   }
 
   @Test(arguments: [

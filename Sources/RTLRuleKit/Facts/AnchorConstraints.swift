@@ -59,7 +59,9 @@ extension LintedFile {
       }
     } else {
       guard let end = structure.receiverEnd(ofMember: name) else { return nil }
-      view = compactText(Expression(structure.chainStart(end), end))
+      let start = structure.chainStart(end)
+      let isOwn = structure.token(start, is: "self") && start < end
+      view = compactText(Expression(isOwn ? start + 2 : start, end))
     }
     return AnchorUse(name: name, side: side, view: view, isOfContainer: AnchorUse.isContainer(view))
   }

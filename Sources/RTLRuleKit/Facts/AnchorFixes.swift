@@ -98,35 +98,42 @@ extension LintedFile {
   /// branch.
   private func isWhole(_ uses: [AnchorUse], views: Set<String>) -> Bool {
     let moved = Set(uses.map(\.name))
-    if edgeUses.contains(where: { !moved.contains($0.name) && (views.contains($0.view) || holds($0, anyOf: views)) }) {
+    if edgeUses.contains(where: { !moved.contains($0.name) && (views.contains($0.view) || holdsByMiddle($0)) }) {
       return false
     }
     return uses.allSatisfy { !Site(file: self, index: $0.name).isDirectionAware }
   }
 
-  /// `icon.centerXAnchor.constraint(equalTo: leftAnchor, constant: 28)`: the edge of a container that one of the views is
-  /// held to by its middle.
-  private func holds(_ edge: AnchorUse, anyOf views: Set<String>) -> Bool {
+  /// `icon.centerXAnchor.constraint(equalTo: leftAnchor, constant: 28)`: the edge of a container that holds a view by its
+  /// middle, and would hold it there while all beside it go.
+  private func holdsByMiddle(_ edge: AnchorUse) -> Bool {
     guard edge.isOfContainer, let call = structure.call(around: edge.name),
-      let first = structure.receiverName(ofMember: call.callee), structure.token(first, is: "centerXAnchor"),
-      let end = structure.receiverEnd(ofMember: first)
+      let first = structure.receiverName(ofMember: call.callee)
     else { return false }
-    return views.contains(compactText(Expression(structure.chainStart(end), end)))
+    return structure.token(first, is: "centerXAnchor")
   }
 
-  /// Whether views stand in a row on something that scrolls: pages, which code elsewhere counts from the left.
+  /// Whether views stand in a row on something that scrolls, or are lists side by side: pages, which code elsewhere counts
+  /// from the left.
   private func areRowThatScrolls(_ set: [AnchorConstraint], views: Set<String>) -> Bool {
-    let isRow = set.contains { constraint in
+    let row = set.filter { constraint in
       constraint.second.map { !$0.isOfContainer && !constraint.first.isOfContainer && $0.side != constraint.first.side }
         ?? false
     }
-    return isRow
+    if row.contains(where: { $0.uses.allSatisfy { isList($0.name) } }) { return true }
+    return !row.isEmpty
       && uses(of: "addSubview", within: structure.tokens.indices).contains { index in
         guard let scroll = structure.receiverName(ofMember: index), structure.name(scroll, holdsWord: "scroll"),
           let call = structure.call(of: index), let view = structure.firstArgument(of: call), !view.isEmpty
         else { return false }
         return views.contains(compactText(Expression(view.start, view.end - 1)))
       }
+  }
+
+  private func isList(_ anchor: Int) -> Bool {
+    structure.receiverName(ofMember: anchor).map {
+      structure.name($0, holdsAnyOf: ["tableview", "collectionview", "page"])
+    } ?? false
   }
 }
 
