@@ -131,6 +131,7 @@ extension Structure {
   /// The end of a currency sign or code at the start of a text.
   private func currencyEnd(startOf text: ByteRange) -> Int? {
     let offset = skippingSpace(from: text.start, to: text.end)
+    guard offset < text.end, isCurrencyByte(source[offset]) else { return nil }
     for sign in Self.signs where matches(sign, at: offset, before: text.end) {
       let end = offset + sign.utf8CodeUnitCount
       // `^\(name)$` is a pattern, `\(a)$\(b)` no amount.
@@ -144,10 +145,16 @@ extension Structure {
     return nil
   }
 
+  /// What signs and codes begin and end with: one look instead of thirty for nearly every text.
+  private func isCurrencyByte(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "$") || byte >= 0x80 || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+  }
+
   /// The start of a currency sign or code at the end of a text.
   private func currencyStart(endOf text: ByteRange) -> Int? {
     var end = text.end
     if end > text.start, source[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    guard end > text.start, isCurrencyByte(source[end - 1]) else { return nil }
     for sign in Self.signs where matches(sign, at: end - sign.utf8CodeUnitCount, before: end) {
       let start = end - sign.utf8CodeUnitCount
       guard start >= text.start else { return nil }
@@ -168,10 +175,15 @@ extension Structure {
   /// The end of a unit at the start of a text.
   private func unitEnd(startOf text: ByteRange) -> Int? {
     let offset = skippingSpace(from: text.start, to: text.end)
-    let units = offset > text.start ? Self.units + Self.letters : Self.units
-    for unit in units where matches(unit, at: offset, before: text.end) {
+    guard offset < text.end, isWordByte(source[offset]) || source[offset] >= 0x80 else { return nil }
+    if let end = end(ofAnyOf: Self.units, at: offset, before: text.end) { return end }
+    return offset > text.start ? end(ofAnyOf: Self.letters, at: offset, before: text.end) : nil
+  }
+
+  private func end(ofAnyOf units: [StaticString], at offset: Int, before textEnd: Int) -> Int? {
+    for unit in units where matches(unit, at: offset, before: textEnd) {
       let end = offset + unit.utf8CodeUnitCount
-      if end == text.end || !isWordByte(source[end]), end >= text.end || source[end] < 0x80 { return end }
+      if end == textEnd || !isWordByte(source[end]), end >= textEnd || source[end] < 0x80 { return end }
     }
     return nil
   }
