@@ -39,6 +39,7 @@ public final class LintedFile {
   /// The last answers to what rules that wake at one word ask one after the other: eight wake at `left`.
   var lastMemberType: (index: Int, type: Remembered<TypeKey?>)?
   var lastAudience: (expression: Expression, audience: Remembered<Audience>)?
+  var lastBody: (range: Range<Int>, asks: Remembered<Bool>)?
   private var lastPlace: (index: Int, place: Place)?
 
   private lazy var declarationsByName = DeclarationChains(structure)

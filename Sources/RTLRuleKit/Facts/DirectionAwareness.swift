@@ -192,9 +192,18 @@ struct DirectionAwareness {
     let first = max(Int(structure.scopes[scope].open), index - Self.maximalBody)
     let last = min(Int(structure.scopes[scope].close), index + Self.maximalBody, structure.tokens.count)
     guard first < last else { return false }
-    return (first..<last).contains {
-      DirectionWords.isDirectionWord($0, in: structure) || isHelper($0)
-    }
+    // All that is found in a type asks this of the same body.
+    if let known = file.lastBody, known.range == first..<last { return file.recall(known.asks) }
+    let asks = file.remember { wordsAsk(in: first..<last) }
+    file.lastBody = (first..<last, asks)
+    return asks.answer
+  }
+
+  private func wordsAsk(in range: Range<Int>) -> Bool {
+    // What a word says itself the project need not be asked.
+    if range.contains(where: { DirectionWords.isDirectionWord($0, in: structure) }) { return true }
+    let (project, names) = (file.project, file.names)
+    return range.contains { isHelper($0, project, names) }
   }
 
   // MARK: - Words
@@ -221,10 +230,12 @@ struct DirectionAwareness {
     }
   }
 
-  private func isHelper(_ index: Int) -> Bool {
+  private func isHelper(_ index: Int) -> Bool { isHelper(index, file.project, file.names) }
+
+  private func isHelper(_ index: Int, _ project: ProjectView, _ names: ProjectNames) -> Bool {
     guard structure.tokens[index].kind == .identifier else { return false }
-    if file.project.isDirectionHelper(named: structure.wideName(index)) { return true }
-    return file.names.directionChecks.contains(index, in: structure)
+    if project.isDirectionHelper(named: structure.wideName(index)) { return true }
+    return names.directionChecks.contains(index, in: structure)
   }
 
   /// A local, parameter or property whose type is a direction or whose value is the answer to the question.
