@@ -188,12 +188,13 @@ package struct Linter: Sendable {
         for waiting in survey.waiting[share] {
           let index = waiting.index
           let file = files[index]
-          if file.isSurveyed, !survey.index.hasAnswer(to: waiting.look) {
+          // A file outside the survey may answer itself.
+          guard let look = file.isSurveyed ? survey.index.leftOpen(of: waiting.look) : waiting.look else {
             if !waiting.result.isEmpty { own.append((index, waiting.result)) }
             continue
           }
           do throws(FileSystem.Failure) {
-            let result = try secondLook(at: file, after: waiting.look, known, with: inspectors[file.file.domain])
+            let result = try secondLook(at: file, after: look, known, with: inspectors[file.file.domain])
             own.append((index, result))
           } catch {
             ownProblems.append(Survey.unreadable(files[index].file.path, error, in: project))

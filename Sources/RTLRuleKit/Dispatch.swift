@@ -77,7 +77,7 @@ package struct Dispatch: Sendable {
   package func findings(in file: LintedFile, after first: Look) -> [(rule: Int, finding: Finding)] {
     var look = first.withoutGuesses
     if first.asksForHidden { lookForHidden(in: file, &look) }
-    for place in first.open { check(place.rule, at: Int(place.index), in: file, &look) }
+    for place in first.open.lazy.map(\.place) { check(place.rule, at: Int(place.index), in: file, &look) }
     look.sort()
     return look.findings
   }
@@ -88,7 +88,7 @@ package struct Dispatch: Sendable {
     // Most rules that wake fall asleep again at once: whether anybody would hear them is asked last.
     if let found = finding {
       let rule = rules[Int(rule)]
-      finding = file.silence.allows(rule, at: index) ? file.silence.weighed(found, of: rule) : nil
+      finding = file.silence.allows(rule, at: index, in: file) ? file.silence.weighed(found, of: rule) : nil
     }
     let place = Look.Place(index: UInt32(truncatingIfNeeded: index), rule: rule)
     if file.hasOpenQuestions { look.ask(of: file, at: place) }
@@ -103,7 +103,7 @@ package struct Dispatch: Sendable {
       for rule in onHidden {
         let site = Site(file: file, index: place.index, comment: place.comment)
         guard let finding = rules[rule].check(site),
-          rules[rule].speaksEverywhere || file.silence.allows(rules[rule], at: place.index),
+          rules[rule].speaksEverywhere || file.silence.allows(rules[rule], at: place.index, in: file),
           let weighed = file.silence.weighed(finding, of: rules[rule])
         else { continue }
         look.hidden.append((rule, weighed))

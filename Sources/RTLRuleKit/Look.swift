@@ -8,28 +8,37 @@ extension Dispatch {
       let rule: Int32
     }
 
+    /// Where a rule asked about the project, and where its questions end among all.
+    struct OpenPlace: Sendable {
+      let place: Place
+      let end: Int
+    }
+
     /// What is said of characters nobody sees, in the order of places.
     var hidden: [(rule: Int, finding: Finding)] = []
     /// All else, in the order of tokens, then of rules.
     var found: [(place: Place, finding: Finding)] = []
-    private(set) var open: [Place] = []
+    private(set) var open: [OpenPlace] = []
     private(set) var asksForHidden = false
-    private(set) var questions: [ProjectQuestion] = []
+    /// Those about characters nobody sees, then those of each open place.
+    private var questions: [ProjectQuestion] = []
+    private var hiddenEnd = 0
     /// Whether they are too many to be kept: then the project is taken to know something of them.
-    private(set) var asksTooMuch = false
+    private var asksTooMuch = false
     private static let questionLimit = 4000
 
     /// Whether a rule asked about the project.
     package var isOpen: Bool { asksForHidden || !open.isEmpty }
 
     mutating func ask(of file: LintedFile, at place: Place) {
-      open.append(place)
       takeQuestions(of: file)
+      open.append(OpenPlace(place: place, end: questions.count))
     }
 
     mutating func askForHidden(of file: LintedFile) {
       asksForHidden = true
       takeQuestions(of: file)
+      hiddenEnd = questions.count
     }
 
     private mutating func takeQuestions(of file: LintedFile) {
@@ -41,11 +50,25 @@ extension Dispatch {
     /// Of a file that is silent: what was found is not said, and what was asked need not be known. Characters nobody sees
     /// are spoken of all the same.
     mutating func close() {
-      (found, open, questions, asksForHidden) = ([], [], [], false)
+      (found, open, questions, hiddenEnd, asksForHidden) = ([], [], [], 0, false)
+    }
+
+    /// The same, open only where one of the questions has an answer: elsewhere what was found stands. Nil if nothing is
+    /// left open.
+    func leftOpen(by hasAnswer: (ProjectQuestion) -> Bool) -> Look? {
+      if asksTooMuch { return self }
+      var look = self
+      look.asksForHidden = questions[..<hiddenEnd].contains(where: hasAnswer)
+      var start = hiddenEnd
+      look.open = open.filter { asked in
+        defer { start = asked.end }
+        return questions[start..<asked.end].contains(where: hasAnswer)
+      }
+      return look.isOpen ? look : nil
     }
 
     var withoutGuesses: Look {
-      let guessed = Set(open)
+      let guessed = Set(open.map(\.place))
       var look = Look()
       if !asksForHidden { look.hidden = hidden }
       look.found = found.filter { !guessed.contains($0.place) }

@@ -27,10 +27,8 @@ final class ProjectQuestions: @unchecked Sendable {
 }
 
 extension ProjectIndex {
-  /// Whether the project knows anything of what it was asked about.
-  package func hasAnswer(to look: Dispatch.Look) -> Bool {
-    look.asksTooMuch || look.questions.contains(where: hasAnswer)
-  }
+  /// What is still open of a look now that the project is known; nil where it knows nothing of what it was asked about.
+  package func leftOpen(of look: Dispatch.Look) -> Dispatch.Look? { look.leftOpen(by: hasAnswer) }
 
   private func hasAnswer(to question: ProjectQuestion) -> Bool {
     let (name, owner) = (question.name, question.owner)

@@ -9,17 +9,15 @@ struct Silence {
   let coversFile: Bool
   private let isSample: Bool
   private let isDebug: Bool
-  private unowned let file: LintedFile
 
   init(_ file: LintedFile) {
-    self.file = file
     isSample = FilePath.isSample(file.path)
     isDebug = FilePath.isDebug(file.path)
     coversFile = file.isTest || file.isPreview || file.isScript || file.isGenerated
   }
 
   /// Whether what a rule found at a token is worth saying.
-  func allows(_ rule: some Rule, at index: Int) -> Bool {
+  func allows(_ rule: some Rule, at index: Int, in file: LintedFile) -> Bool {
     if Landmarks.contains(index, in: file.landmarks.dead) { return false }
     if rule.speaksEverywhere { return true }
     let site = Site(file: file, index: index)

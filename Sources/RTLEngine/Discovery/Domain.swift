@@ -37,6 +37,9 @@ package final class DomainTable: Sendable {
 
   package subscript(index: Int) -> Domain { state.withLock { $0.domains[index] } }
 
+  /// What a domain leaves out: asked of every folder, and so without a copy of all else.
+  func exclusions(of index: Int) -> IgnoreRules? { state.withLock { $0.domains[index].exclusions } }
+
   /// What is wrong in the configurations that hold in these domains.
   package func problems(of indexes: Set<Int>) -> [Problem] {
     state.withLock { state in

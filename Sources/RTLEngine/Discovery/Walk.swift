@@ -96,7 +96,7 @@ struct Walk: Sendable {
     folder.ownDomain = domain
     var ignored = folder.ignored
     if hasIgnoreFile { ignored = Walk.ignoreRules(in: folder.path, outer: ignored) }
-    let filter = Filter(ignored: ignored, excluded: table[domain].exclusions, inclusion: inclusion)
+    let filter = Filter(ignored: ignored, excluded: table.exclusions(of: domain), inclusion: inclusion)
     let below = folders.compactMap { name -> (name: [UInt8], path: Path, folder: Folder?)? in
       let path = folder.path.appending(name)
       guard let extent = filter.extent(ofFolder: path, name: name, in: folder.extent) else { return nil }

@@ -188,13 +188,15 @@ package enum FileSystem {
   }
 
   private static func cString(_ path: Path) throws(Failure) -> [CChar] {
-    // No file has a NUL in its name; cut off there, it would be another file's.
-    if path.bytes.contains(0) { throw .missing }
-    return [CChar](unsafeUninitializedCapacity: path.bytes.count + 1) { buffer, count in
-      for (index, byte) in path.bytes.enumerated() { buffer[index] = CChar(bitPattern: byte) }
-      buffer[path.bytes.count] = 0
-      count = path.bytes.count + 1
+    let count = path.bytes.count
+    let name = [CChar](unsafeUninitializedCapacity: count + 1) { buffer, filled in
+      path.bytes.withUnsafeBytes { UnsafeMutableRawBufferPointer(buffer).copyMemory(from: $0) }
+      buffer[count] = 0
+      filled = count + 1
     }
+    // No file has a NUL in its name; cut off there, it would be another file's.
+    if strlen(name) != count { throw .missing }
+    return name
   }
 
   // MARK: - Content

@@ -164,12 +164,11 @@ extension NumberReader {
 
   /// What a member is whatever it is taken from, or taken from what it is taken here.
   private func platformMember(_ index: Int) -> Answer? {
-    let own = file.project.typeOfMember(named: structure.wideName(index))
-    if Self.numberMembers.contains(index, in: structure) {
-      return typeAnswer(own) == .no ? .unknown : .yes
-    }
-    if Self.stringMembers.contains(index, in: structure), typeAnswer(own) != .yes { return .no }
-    if structure.token(index, isAnyOf: "width", "height"), typeAnswer(own) != .no { return .yes }
+    // Asked for names of the tables only: for all others the file need not wait for the answer.
+    var own: Answer { typeAnswer(file.project.typeOfMember(named: structure.wideName(index))) }
+    if Self.numberMembers.contains(index, in: structure) { return own == .no ? .unknown : .yes }
+    if Self.stringMembers.contains(index, in: structure), own != .yes { return .no }
+    if structure.token(index, isAnyOf: "width", "height"), own != .no { return .yes }
     guard let receiver = structure.receiverName(ofMember: index) else { return nil }
     for (members, words) in Self.membersOf
     where members.contains(index, in: structure) && structure.name(receiver, holdsAnyOf: words) {
