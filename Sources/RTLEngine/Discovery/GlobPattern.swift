@@ -14,7 +14,7 @@ package struct GlobPattern: Sendable {
   /// Tied to its folder; otherwise it matches names at any depth.
   private let isAnchored: Bool
   private let segments: [GlobSegment]
-  /// What the paths that match begin with, where the pattern says so: that tells most of them apart.
+  /// What the paths or names that match begin with, where the pattern says so: that tells most of them apart.
   private let firstByte: UInt8?
 
   /// Nil for a blank line and a comment. An `anchored` pattern is tied to its folder without a slash too.
@@ -36,7 +36,7 @@ package struct GlobPattern: Sendable {
     }
     self.isAnchored = isAnchored
     segments = parts
-    if isAnchored, case .literal(let name)? = parts.first { firstByte = name.first } else { firstByte = nil }
+    if case .literal(let name)? = parts.first { firstByte = name.first } else { firstByte = nil }
   }
 
   /// Without the line's end and the blanks before it, unless a backslash keeps them.
@@ -67,11 +67,17 @@ package struct GlobPattern: Sendable {
   }
 
   /// Whether a path relative to the pattern's folder matches; of a path below a match only the walk knows.
-  package func matches(_ path: Bytes) -> Bool {
-    if let firstByte, path.first != firstByte { return false }
-    if isAnchored { return matchesSegments(path) }
-    let start = (path.lastIndex(of: Path.slash) ?? -1) + 1
-    return segments[0].matches(Bytes(rebasing: path[start...]))
+  package func matches(_ path: Bytes) -> Bool { matches(path, named: GlobPattern.name(of: path)) }
+
+  /// The same where the last name of the path is known.
+  func matches(_ path: Bytes, named name: Bytes) -> Bool {
+    let text = isAnchored ? path : name
+    if let firstByte, text.first != firstByte { return false }
+    return isAnchored ? matchesSegments(path) : segments[0].matches(name)
+  }
+
+  static func name(of path: Bytes) -> Bytes {
+    Bytes(rebasing: path[((path.lastIndex(of: Path.slash) ?? -1) + 1)...])
   }
 
   private func matchesSegments(_ path: Bytes) -> Bool {

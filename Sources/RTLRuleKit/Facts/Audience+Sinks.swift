@@ -130,7 +130,7 @@ extension AudienceReader {
   func isLocalizer(_ callee: Int) -> Bool {
     if Self.localizingCalls.contains(callee, in: structure) { return true }
     if file.names.localizers.contains(callee, in: structure) { return true }
-    return structure.path(endingAt: callee).dropLast().contains {
+    return structure.hasReceiver(ofMember: callee) {
       Self.isLocalizerName($0, in: structure) || file.names.localizers.contains($0, in: structure)
     }
   }

@@ -1,5 +1,17 @@
 import RTLSyntax
 
+extension Structure {
+  /// Whether any of the names before a member is wanted, nearest first. No array is made of them: asked of every text.
+  func hasReceiver(ofMember member: Int, where isWanted: (Int) -> Bool) -> Bool {
+    var receiver = receiverName(ofMember: member)
+    while let name = receiver {
+      if isWanted(name) { return true }
+      receiver = receiverName(ofMember: name)
+    }
+    return false
+  }
+}
+
 /// Is this text a translation? `NSLocalizedString(…)`, `String(localized:)`, `L10n.title`, `"key".localized`, or a name
 /// declared as one in this file.
 extension LintedFile {
@@ -29,10 +41,16 @@ extension LintedFile {
     {
       return structure.token(label, is: "localized")
     }
-    let path = structure.path(endingAt: name)
-    if path.dropLast().contains(where: isLocalizer) { return true }
-    if path.count >= 3, structure.token(path[0], is: "R"), structure.token(path[1], is: "string") { return true }
+    if structure.hasReceiver(ofMember: name, where: { isLocalizer($0) || isTextTable($0) }) { return true }
     return declaresLocalizedText(name, depth: depth)
+  }
+
+  /// `R.string`
+  private func isTextTable(_ name: Int) -> Bool {
+    guard structure.token(name, is: "string"), let receiver = structure.receiverName(ofMember: name) else {
+      return false
+    }
+    return structure.token(receiver, is: "R") && structure.receiverName(ofMember: receiver) == nil
   }
 
   /// `NumberFormatter.localizedString(from:number:)`, `locale.localizedString(forRegionCode:)`: a value, well formatted.
