@@ -3,9 +3,7 @@ extension Outline {
 
   /// `let` and `var`, in statements, members, conditions and patterns.
   mutating func visitVariable(_ index: Int, isInBlock: Bool) {
-    if isInBlock {
-      while let last = open.last, Int(scopes[last].close) < index { open.removeLast() }
-    }
+    if isInBlock { leaveScopes(before: index) }
     var next = index + 1
     while let name = kind(next) {
       if name == .leftParen {
@@ -182,9 +180,9 @@ extension Outline {
 
   /// The cases of an enumeration: `case left, right(Int), none = "x"`.
   mutating func visitCases(_ index: Int) {
-    guard let scope = open.last, scopes[scope].kind == .type, scopes[scope].open == enclosing[index],
-      isWord(Int(scopes[scope].introducer), "enum")
-    else { return }
+    guard currentScope != Structure.none else { return }
+    let scope = scopes[Int(currentScope)]
+    guard scope.kind == .type, scope.open == enclosing[index], isWord(Int(scope.introducer), "enum") else { return }
     var next = index + 1
     while kind(next) == .identifier || kind(next) == .keyword {
       declarations.append(Declaration(kind: .enumCase, name: UInt32(next), scope: currentScope))

@@ -12,8 +12,8 @@ struct Outline {
   var declarations: [Declaration] = []
   /// Names of imported modules, as token indexes.
   var imports: [UInt32] = []
-  /// The scopes around the current token, innermost last.
-  var open: [Int] = []
+  /// The scope around the current token; those around it are told by its parents. `none` at the top.
+  var currentScope = Structure.none
   var waiting: [Waiting] = []
   /// The brace right behind `var name: Type`, which holds accessors.
   var propertyBrace = -1
@@ -43,13 +43,12 @@ struct Outline {
   mutating func build(along signposts: [Signpost]) {
     scopes.reserveCapacity(tokens.count / 24)
     declarations.reserveCapacity(tokens.count / 24)
+    waiting.reserveCapacity(8)
     for signpost in signposts {
       let index = Int(signpost.token)
       if signpost.role == .brace { visitBrace(index) } else { visitWord(index, signpost.role) }
     }
   }
-
-  var currentScope: UInt32 { open.last.map { UInt32($0) } ?? Structure.none }
 
   // MARK: - Keywords
 
@@ -104,8 +103,11 @@ struct Outline {
 
   // MARK: - Braces
 
-  private mutating func leaveScopes(before index: Int) {
-    while let last = open.last, Int(scopes[last].close) < index { open.removeLast() }
+  @inline(__always)
+  mutating func leaveScopes(before index: Int) {
+    while currentScope != Structure.none, Int(scopes[Int(currentScope)].close) < index {
+      currentScope = scopes[Int(currentScope)].parent
+    }
   }
 
   private mutating func visitBrace(_ index: Int) {
@@ -129,7 +131,7 @@ struct Outline {
     } else if let observable, observable.level == enclosing[index], beginsObserver(index + 1) {
       bindProperty(observable.declaration, to: &scope)
     }
-    open.append(scopes.count)
+    currentScope = UInt32(scopes.count)
     scopes.append(scope)
     if scope.kind == .closure { visitClosureParameters(index) }
   }
@@ -154,9 +156,11 @@ struct Outline {
 
   /// `get {`, `set(newValue) {`, `didSet {` in the braces of a property or subscript.
   private func isAccessor(_ index: Int) -> Bool {
-    guard let parent = open.last, scopes[parent].kind == .property || scopes[parent].kind == .function,
-      scopes[parent].open == enclosing[index], index > 0
-    else { return false }
+    guard currentScope != Structure.none else { return false }
+    let parent = scopes[Int(currentScope)]
+    guard parent.kind == .property || parent.kind == .function, parent.open == enclosing[index], index > 0 else {
+      return false
+    }
     var word = index - 1
     while word > 0, isWord(word, "throws", "async") { word -= 1 }
     if tokens[word].kind == .rightParen { word = end(ofGroup: word) - 1 }
