@@ -12,9 +12,9 @@ package struct ProjectIndex: Sendable {
   /// The first type in the inheritance clause of a type: its superclass, if it is a class.
   private var superclasses = NameTable()
   /// The project's own types that have a case `left` or `right`.
-  private var sidedEnums: Set<TypeKey> = []
+  private var sidedEnums = WideNameSet()
   /// The project's own types.
-  private var types: Set<TypeKey> = []
+  private var types = WideNameSet()
   /// Properties and functions that ask for the direction.
   private var directionHelpers = WideNameSet()
   /// Members declared as numbers, with the type they belong to: what tells `item.total` where another `total` is text.
@@ -63,9 +63,9 @@ package struct ProjectIndex: Sendable {
   package func declaresParameter(labelled label: UInt64) -> Bool { parameterTypes[label] != nil }
 
   /// Whether a type is an enumeration of the project's own with a case `left` or `right`.
-  package func isSidedEnum(_ type: TypeKey) -> Bool { sidedEnums.contains(type) }
+  package func isSidedEnum(_ type: TypeKey) -> Bool { sidedEnums.contains(type.value) }
 
-  package func declaresType(_ type: TypeKey) -> Bool { types.contains(type) }
+  package func declaresType(_ type: TypeKey) -> Bool { types.contains(type.value) }
 
   package func superclass(of type: TypeKey) -> TypeKey? {
     guard let parent = superclasses[type.value], parent != .conflict else { return nil }
@@ -163,7 +163,7 @@ package struct ProjectIndex: Sendable {
       return calls.surveyAlias(declaration, in: structure)
     }
     guard !structure.token(Int(structure.scopes[scope].introducer), is: "extension") else { return }
-    types.insert(TypeKey(value: name))
+    types.insert(name)
     if let parent = structure.writtenType(of: declaration) { superclasses.record(parent, for: name) }
   }
 
@@ -172,7 +172,7 @@ package struct ProjectIndex: Sendable {
     guard structure.token(Int(declaration.name), isAnyOf: "left", "right"),
       let type = structure.scope(of: declaration)?.name
     else { return }
-    if type != Structure.none { sidedEnums.insert(TypeKey(value: structure.wideName(Int(type)))) }
+    if type != Structure.none { sidedEnums.insert(structure.wideName(Int(type))) }
   }
 
   private mutating func surveyMember(_ declaration: Declaration, in structure: Structure, _ names: ProjectNames) {
