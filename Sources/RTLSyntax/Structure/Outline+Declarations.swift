@@ -221,7 +221,9 @@ extension Outline {
     if kind(next) == .leftParen {
       declareParameters(next)
       next = end(ofGroup: next) + 1
-      while isWord(next, "async", "throws", "rethrows", "reasync") {
+      while kind(next) == .keyword || kind(next) == .identifier,
+        isWord(next, "async", "throws", "rethrows", "reasync")
+      {
         next += 1
         if kind(next) == .leftParen { next = end(ofGroup: next) + 1 }
       }

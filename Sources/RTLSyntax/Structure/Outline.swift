@@ -185,17 +185,20 @@ struct Outline {
   }
 
   func isWord(_ index: Int, _ words: StaticString...) -> Bool {
+    for word in words where isWord(index, word) { return true }
+    return false
+  }
+
+  /// One word is known where it is asked for: in place, that is a comparison of lengths for most tokens.
+  @inline(__always)
+  func isWord(_ index: Int, _ word: StaticString) -> Bool {
     guard tokens.indices.contains(index) else { return false }
     let token = tokens[index]
-    for word in words where word.utf8CodeUnitCount == Int(token.end - token.start) {
-      var same = true
-      for offset in 0..<word.utf8CodeUnitCount
-      where source.bytes[Int(token.start) + offset] != word.utf8Start[offset] {
-        same = false
-        break
-      }
-      if same { return true }
+    guard word.utf8CodeUnitCount == Int(token.end - token.start) else { return false }
+    for offset in 0..<word.utf8CodeUnitCount
+    where source.bytes[Int(token.start) + offset] != word.utf8Start[offset] {
+      return false
     }
-    return false
+    return true
   }
 }
