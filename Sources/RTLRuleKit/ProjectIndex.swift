@@ -186,7 +186,9 @@ package struct ProjectIndex: Sendable {
       if AudienceReader.isKey(type) { calls.surveyKey(declaration, in: structure) }
       if CallIndex.formatterTypes.contains(type) { calls.surveyFormatter(declaration, in: structure) }
     }
-    surveyTuple(declaration, in: structure)
+    if declaration.hasType, structure.tokens[Int(declaration.typeStart)].kind.opensGroup {
+      surveyTuple(declaration, in: structure)
+    }
     let isNumber = type.map { NumberReader.numberTypes.contains(name: $0.value) || names.numberTypes.contains($0) }
     if isNumber == true, let owner = structure.scope(of: declaration)?.name, owner != Structure.none {
       numberMembers.insert(DisplaySurvey.key(structure.wideName(Int(owner)), name))
@@ -197,7 +199,6 @@ package struct ProjectIndex: Sendable {
 
   /// `size` in `let files: [(name: String, size: String)]`: a member like any other.
   private mutating func surveyTuple(_ declaration: Declaration, in structure: Structure) {
-    guard declaration.hasType else { return }
     var open = Int(declaration.typeStart)
     if structure.kind(open) == .leftSquare { open += 1 }
     guard structure.kind(open) == .leftParen else { return }
