@@ -12,8 +12,9 @@ struct NameTable: Sendable {
 
   private var slots: [Slot] = []
   private var count = 0
-  /// What was noted last for names of the same low bits. Half of all that is declared is called `body`, `id` or `title`
-  /// once more: this much fits the nearest cache, and spares the miss.
+  /// What the table holds for the names noted last, by their low bits. Half of all that is declared is called `body`,
+  /// `id` or `title` once more: this much fits the nearest cache, and spares the miss. Of a name in conflict nothing
+  /// new can be said at all.
   private var recent = [Slot](repeating: Slot(name: free, type: 0), count: recentCount)
   private static let recentCount = 512
 
@@ -28,17 +29,19 @@ struct NameTable: Sendable {
 
   /// Notes a type for a name; a second, other one makes it a conflict.
   mutating func record(_ type: TypeKey, for name: UInt64) {
+    let name = Self.stored(name)
     let nearby = Int(truncatingIfNeeded: name) & (Self.recentCount - 1)
-    if recent[nearby].name == name, recent[nearby].type == type.value { return }
-    recent[nearby] = Slot(name: name, type: type.value)
+    let known = recent[nearby]
+    if known.name == name, known.type == type.value || known.type == TypeKey.conflict.value { return }
     if count * 2 >= slots.count { grow(to: max(64, slots.count * 2)) }
     let place = place(of: name)
     if slots[place].name == Self.free {
-      slots[place] = Slot(name: Self.stored(name), type: type.value)
+      slots[place] = Slot(name: name, type: type.value)
       count += 1
     } else if slots[place].type != type.value {
       slots[place].type = TypeKey.conflict.value
     }
+    recent[nearby] = slots[place]
   }
 
   /// Makes room for all of it first: names come in the order of their slots, and would pile up at the front of a table
@@ -66,8 +69,14 @@ struct NameTable: Sendable {
   }
 
   private mutating func grow(to size: Int) {
-    let old = slots
-    slots = [Slot](repeating: Slot(name: Self.free, type: 0), count: size)
-    for slot in old where slot.name != Self.free { slots[place(of: slot.name)] = slot }
+    var larger = [Slot](repeating: Slot(name: Self.free, type: 0), count: size)
+    larger.withUnsafeMutableBufferPointer { larger in
+      for slot in slots where slot.name != Self.free {
+        var place = Int(truncatingIfNeeded: slot.name) & (size - 1)
+        while larger[place].name != Self.free { place = (place + 1) & (size - 1) }
+        larger[place] = slot
+      }
+    }
+    slots = larger
   }
 }

@@ -44,8 +44,14 @@ struct WideNameSet: Sendable {
   }
 
   private mutating func grow(to size: Int) {
-    let old = names
-    names = [UInt64](repeating: Self.free, count: size)
-    for name in old where name != Self.free { names[slot(of: name)] = name }
+    var larger = [UInt64](repeating: Self.free, count: size)
+    larger.withUnsafeMutableBufferPointer { larger in
+      for name in names where name != Self.free {
+        var slot = Int(truncatingIfNeeded: name) & (size - 1)
+        while larger[slot] != Self.free { slot = (slot + 1) & (size - 1) }
+        larger[slot] = name
+      }
+    }
+    names = larger
   }
 }
