@@ -34,10 +34,10 @@ enum LintTarget: FuzzTarget {
     let path = EveryRule.path
     var (result, look) = EveryRule.inspector.inspectAlone(structure, shownPath: path, steadyPath: path)
     let project = ProjectIndex([structure])
-    if project.hasAnswer(to: look) {
+    if let open = project.leftOpen(of: look) {
       result = EveryRule.inspector.inspect(
         structure,
-        after: look,
+        after: open,
         shownPath: path,
         steadyPath: path,
         project: ProjectView(project)

@@ -26,7 +26,7 @@ struct ImageUse {
 
   /// Whether this is a constant that the project declares itself.
   func isDeclared(in project: ProjectView, _ structure: Structure) -> Bool {
-    structure.kind(name) == .identifier && !structure.isImplicitMember(name)
+    structure.kind(name) == .identifier && !(isCertain && structure.isImplicitMember(name))
       && project.declaresMember(named: structure.wideName(name))
   }
 
@@ -134,7 +134,7 @@ struct ImageUse {
 
   // MARK: - Constants
 
-  /// `Asset.chevronRight.image`, `R.image.icBack()`, `UIImage(resource: .backArrow)`.
+  /// `Asset.chevronRight.image`, `R.image.icBack()`, `UIImage(resource: .backArrow)`, `row(icon: .arrowRight)`.
   private static func constant(_ site: Site) -> (Int, Expression, Bool)? {
     let structure = site.structure
     let name = site.index
@@ -143,9 +143,12 @@ struct ImageUse {
       guard case .argument(let call, let argument) = structure.place(of: operand) else { return nil }
       let isResource =
         argument.label.map { structure.token($0, is: "resource") } ?? structure.token(call.callee, is: "Image")
-      guard isResource, makesImage(call.callee, structure) || structure.token(call.callee, is: "init")
-      else { return nil }
-      return (name, Expression(name - 1, name), true)
+      if isResource, makesImage(call.callee, structure) || structure.token(call.callee, is: "init") {
+        return (name, Expression(name - 1, name), true)
+      }
+      // `row(icon: .arrowRight)`
+      guard let label = argument.label, isImageName(label, structure) else { return nil }
+      return (name, Expression(name - 1, name), false)
     }
     let path = structure.path(endingAt: name).dropLast()
     guard path.contains(where: { isCatalog($0, structure) }) else { return nil }

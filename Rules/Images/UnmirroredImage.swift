@@ -67,6 +67,7 @@ struct UnmirroredImage: Rule {
     #"HStack { Image("arrow_left") }.environment(\.layoutDirection, .leftToRight)"#,
     "let next = list.arrowRight",
     "let size = Metrics.chevronRight.width",
+    "Row(icon: .arrowRight)",
   ]
 
   var triggers: [Trigger] {
