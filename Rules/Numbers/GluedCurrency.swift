@@ -109,6 +109,7 @@ struct GluedCurrency: Rule {
 
   private static let amounts: [StaticString] = [
     "price", "amount", "cost", "total", "balance", "fee", "budget", "salary", "discount", "subtotal", "payment",
+    "money", "currency", "profit", "income", "expense", "refund",
   ]
 
   private let message =

@@ -176,12 +176,26 @@ public final class LintedFile {
       guard let distance = distance(from: around, to: declaration.scope), distance <= found?.distance ?? .max else {
         return
       }
-      // Of shadowing locals the last one before the use counts.
+      // Of shadowing locals the last one before the use counts, which is not yet there in its own value.
       let isLocal = declaration.scope != Structure.none && structure.scopes[Int(declaration.scope)].kind != .type
-      if isLocal ? Int(declaration.name) <= name : distance != found?.distance { found = (index, distance) }
+      let isSeen =
+        isLocal
+        ? Int(declaration.name) <= name && !isInValue(name, of: declaration) : distance != found?.distance
+      if isSeen { found = (index, distance) }
     }
     return found?.index
   }
+
+  /// The second `count` of `if let count = count`, which is another than the first.
+  private func isInValue(_ name: Int, of declaration: Declaration) -> Bool {
+    let start = Int(declaration.value)
+    guard declaration.value != Structure.none, start <= name, name - start < Self.longestShadowingValue else {
+      return false
+    }
+    return structure.kind(start) != .leftBrace && name <= structure.value(at: start).last
+  }
+
+  private static let longestShadowingValue = 60
 
   /// How many scopes lie between one and another around it; nil where that is none of those around it.
   private func distance(from scope: Int?, to outer: UInt32) -> Int? {

@@ -201,7 +201,15 @@ extension AudienceReader {
     if structure.name(receiver, endsWithAnyOf: ["slider", "stepper", "scroller", "editor"]) { return false }
     if isSure { return true }
     if let type = file.type(ofName: receiver), Self.titledTypes.contains(name: type.value) { return true }
-    return structure.name(receiver, endsWithAnyOf: Self.viewWords)
+    return structure.name(receiver, endsWithAnyOf: Self.viewWords) || isPart(receiver, ofViewSettingText: name)
+  }
+
+  /// `gaugeView.low.text`: what a view holds and has a text is a label.
+  private func isPart(_ part: Int, ofViewSettingText property: Int) -> Bool {
+    guard structure.token(property, isAnyOf: "text", "attributedText"), structure.isMember(part),
+      let owner = structure.receiverName(ofMember: part)
+    else { return false }
+    return structure.name(owner, endsWithAnyOf: ["view", "cell", "header", "footer"])
   }
 
   /// Whether a property without a receiver is that of a view: `text` in `extension UILabel` or `class Badge: UILabel`.
