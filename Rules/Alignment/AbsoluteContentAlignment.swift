@@ -92,9 +92,13 @@ struct AbsoluteContentAlignment: Rule {
     return Finding(
       site.range,
       "\(what) \(side) in every language; use .\(twin)",
-      fix: isImage || isTwinAvailable(site)
-        ? Fix(movesAlone(site) ? .safe : .unsafe, "." + twin, [Edit(site.range, twin)]) : nil
+      fix: isImage || isTwinAvailable(site) ? fix(twin, isImage, site) : nil
     )
+  }
+
+  private func fix(_ twin: String, _ isImage: Bool, _ site: Site) -> Fix {
+    let isSafe = movesAlone(site) && !(isImage && showsArrow(site))
+    return Fix(isSafe ? .safe : .unsafe, "." + twin, [Edit(site.range, twin)])
   }
 
   /// Controls that place their text by other means, whatever is said of their content: Interface Builder says it of all.
@@ -126,6 +130,16 @@ struct AbsoluteContentAlignment: Rule {
     else { return true }
     return !site.isHeldBySide(control) && !isOutlet(control, site) && !hasAbsoluteInsets(control, site)
       && !isSetAgain(property, site)
+  }
+
+  /// Whether the image may be an arrow that does not mirror: on the other side it would point at the text.
+  private func showsArrow(_ site: Site) -> Bool {
+    let structure = site.structure
+    guard let type = structure.enclosingType(of: site.index) else { return false }
+    return structure.words(ofScope: type).contains {
+      (structure.kind($0) == .stringText || structure.isMember($0))
+        && UnmirroredImage.meaning(of: structure.text($0)) == .certain
+    }
   }
 
   /// Whether the type sets the same again somewhere, perhaps to the other side.

@@ -92,7 +92,6 @@ struct UnpinnedMachineDate: Rule {
     "let f = DateFormatter(); f.dateFormat = \"MMM d, yyyy\"; label.text = f.string(from: day)",
     "let f = DateFormatter(); f.dateFormat = \"dd/MM/yyyy\"; birthday = f.date(from: birthdayField.text ?? \"\")",
     "let f = DateFormatter(); f.dateFormat = \"MMM yyyy\"; titles = months.map { f.string(from: $0) }",
-    "let f = DateFormatter(); f.dateStyle = .medium; day = f.date(from: line)",
     "let f = makeFixedFormatter(); f.dateFormat = \"yyyy-MM-dd\"; day = f.date(from: line)",
     "func set(up f: DateFormatter) { f.dateFormat = \"yyyy-MM-dd'T'HH:mm:ssZ\" }",
     "let f = DateFormatter(); f.calendar = Calendar(identifier: .iso8601); f.dateFormat = \"yyyyMMdd\"; d = f.date(from: s)",
@@ -103,6 +102,7 @@ struct UnpinnedMachineDate: Rule {
     "let f = DateFormatter(); f.dateFormat = DateFormatter.dateFormat(fromTemplate: \"yMd\", options: 0, locale: nil)",
     "let f = DateFormatter(); f.dateFormat = \"yyyy-MM-dd\"; shelf.show(f)",
     "let dateFormat = \"yyyy-MM-dd\"",
+    "let f = DateFormatter(); f.dateFormat = \"yyyy-MM-dd HH:mm\"; minute = f.date(from: f.string(from: day))",
     """
     func show(_ day: Date) {
       let f = DateFormatter()
@@ -154,7 +154,7 @@ struct UnpinnedMachineDate: Rule {
   /// Dates alone are read well where the calendar is set; and what a person has typed is in the person's own digits.
   private func isReadByProgram(_ pattern: DatePattern, _ uses: FormatterUses, _ site: Site) -> Bool {
     guard uses.reads, !uses.hasOtherCalendar || pattern.hasHour || pattern.hasWords else { return false }
-    return !uses.readings.contains { site.file.isTyped($0) }
+    return !uses.readings.contains { site.file.isTyped($0) || site.structure.isRoundTrip($0) }
   }
 
   private func isLogged(_ texts: [ProgramUse?], _ site: Site) -> Bool {

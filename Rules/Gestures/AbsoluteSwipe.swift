@@ -51,6 +51,15 @@ struct AbsoluteSwipe: Rule {
     }()
     """,
     "func swiped(_ swipe: UISwipeGestureRecognizer) { if swipe.direction == .⟦Left⟧ { showNext() } }",
+    """
+    class Reader {
+      func listen() {
+        let swipe = UISwipeGestureRecognizer(target: self, action: #selector(didSwipeLeft))
+        swipe.direction = .⟦left⟧
+      }
+      @objc func didSwipeLeft() { pages.showNext() }
+    }
+    """,
   ]
 
   let good: [Example] = [
@@ -99,6 +108,15 @@ struct AbsoluteSwipe: Rule {
     """
     let swipe = UISwipeGestureRecognizer(target: self, action: #selector(didSwipeLeft))
     swipe.direction = .left
+    """,
+    """
+    class Deck {
+      func listen() {
+        let swipe = UISwipeGestureRecognizer(target: self, action: #selector(didSwipeLeft))
+        swipe.direction = .left
+      }
+      @objc func didSwipeLeft() { card.throwAway(to: .left) }
+    }
     """,
     """
     enum Direction { case left, right }
@@ -153,38 +171,6 @@ struct AbsoluteSwipe: Rule {
       current = structure.tokens[current].kind.opensGroup ? structure.end(ofGroup: current) + 1 : current + 1
     }
     return nil
-  }
-
-  /// Whether a recognizer for the other side does the same: then the handler tells them apart, or nobody does. The
-  /// name of an action that says its side is left to whoever wrote it.
-  private func sharesAction(_ property: Int, _ site: Site) -> Bool {
-    let structure = site.structure
-    guard let receiver = structure.receiverName(ofMember: property), let own = action(of: receiver, site) else {
-      return false
-    }
-    if structure.name(own, holdsAnyOf: ["left", "right"]) { return true }
-    let bytes = structure.bytes(own)
-    return (max(0, property - 200)..<min(structure.tokens.count, property + 200)).contains {
-      $0 != own && structure.kind($0) == .identifier && isSelected($0, structure)
-        && structure.bytes($0).elementsEqual(bytes)
-    }
-  }
-
-  /// `showNext` in `#selector(showNext)` or `#selector(Reader.showNext(_:))`.
-  private func isSelected(_ name: Int, _ structure: Structure) -> Bool {
-    guard let open = structure.opening(around: name) else { return false }
-    return structure.token(open - 1, isAnyOf: "selector", "#selector")
-  }
-
-  /// The name of the method a recognizer calls.
-  private func action(of receiver: Int, _ site: Site) -> Int? {
-    guard let found = site.file.declaration(of: receiver) else { return nil }
-    let value = site.structure.declarations[found].value
-    guard value != Structure.none else { return nil }
-    return (Int(value)..<min(Int(value) + 40, site.structure.tokens.count)).last {
-      site.structure.kind($0) == .identifier && isSelected($0, site.structure)
-        && site.structure.kind($0 + 1) != .colon && !site.structure.token($0, is: "_")
-    }
   }
 
   /// What is done for this side says its side again: it is passed on, not acted on.

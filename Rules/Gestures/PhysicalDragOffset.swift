@@ -74,6 +74,16 @@ struct PhysicalDragOffset: Rule {
       }
     }
     """,
+    """
+    import SwiftUI
+    struct Pages: View {
+      @GestureState private var shift: CGFloat = 0
+      var body: some View {
+        pages.offset(x: shift).gesture(
+          DragGesture().updating($shift) { value, state, _ in if isOn { state = value.⟦translation.width⟧ } })
+      }
+    }
+    """,
   ]
 
   let good: [Example] = [
@@ -127,6 +137,7 @@ struct PhysicalDragOffset: Rule {
     }
     """,
     "content.offset(x: box.translation.width)",
+    "logo.keyframeAnimator(initialValue: start) { content, value in content.offset(x: value.translation) }",
     "topConstraint.constant += pan.translation(in: view).x",
     "leadingConstraint.constant += pan.translation(in: view).x * (isRightToLeft ? -1 : 1)",
     """

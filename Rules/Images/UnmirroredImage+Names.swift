@@ -92,7 +92,7 @@ extension UnmirroredImage {
         texts.formUnion(["ic", "icn", "ico", "icon", "img", "btn"].map { $0 + separator + text })
       }
     }
-    return (texts, members.subtracting(["back", "chevron"]))
+    return (texts, members.subtracting(["chevron"]))
   }()
 
   private static let usualPairs: [[String]] = {

@@ -54,6 +54,7 @@ struct AbsoluteTransition: Rule {
     """,
     "final class ChartView: UIView { func draw() { t = CGAffineTransform(translationX: bounds.width, y: 0) } }",
     "let slide = AnyTransition.move(edge: .leading)",
+    "change.type = .fade; change.subtype = .fromRight",
   ]
 
   private let subtypes = ["fromLeft", "fromRight", "kCATransitionFromLeft", "kCATransitionFromRight"]
@@ -86,7 +87,7 @@ struct AbsoluteTransition: Rule {
     let structure = site.structure
     if site.is("translationX", "CGAffineTransformMakeTranslation") { return slide(site) }
     if let call = structure.call(of: site.index) { return row(call, site) }
-    guard isSubtype(site), !hasCase(site) else { return nil }
+    guard isSubtype(site), !hasCase(site), !fades(site) else { return nil }
     let side = site.is("fromLeft", "kCATransitionFromLeft") ? "left" : "right"
     return Found(index: site.index, what: "the transition comes from the \(side)", severity: nil)
   }
@@ -113,6 +114,23 @@ struct AbsoluteTransition: Rule {
     return (max(0, site.index - 60)..<min(site.structure.tokens.count, site.index + 60)).contains {
       site.structure.token($0, is: other)
     }
+  }
+
+  /// `transition.type = .fade` close by: what fades comes from no side.
+  private func fades(_ site: Site) -> Bool {
+    guard case .assigned(let subtype) = site.place, let transition = site.structure.receiverName(ofMember: subtype)
+    else { return false }
+    return (max(1, subtype - 40)..<min(site.structure.tokens.count, subtype + 40)).contains {
+      site.structure.token($0, isAnyOf: "fade", "kCATransitionFade")
+        && isType(assigned: $0, of: transition, site.structure)
+    }
+  }
+
+  private func isType(assigned value: Int, of transition: Int, _ structure: Structure) -> Bool {
+    guard case .assigned(let type) = structure.place(of: structure.operand(around: value)),
+      structure.token(type, is: "type"), let receiver = structure.receiverName(ofMember: type)
+    else { return false }
+    return structure.tokens[receiver].name == structure.tokens[transition].name
   }
 
   /// `deleteRows(at: …, with: .left)`

@@ -35,6 +35,11 @@ struct UnlocalizedNumber: Rule {
     func update() { widthField.stringValue = "⟦\\(items.count)⟧" }
     func read() { width = Double(widthField.stringValue) ?? 0 }
     """,
+    """
+    var days: Int? {
+      didSet { if let days = days { daysLabel.text = "⟦\\(days)⟧" } }
+    }
+    """,
     "LabeledContent(L10n.channels, value: \"⟦\\(stream.channels.count)⟧\")",
     "label.text = L10n.downloads(⟦String(downloads.count)⟧)",
     "label.text = String(format: NSLocalizedString(\"%@ left\", comment: \"\"), ⟦String(left.count)⟧)",

@@ -10,9 +10,9 @@ extension GluedLocalizedText {
     if pieces.isNumberedWord, beginsWithNumberedNoun(text, site.structure) || isProposedName(text, site.structure) {
       return .info
     }
-    guard !pieces.runsTranslationsTogether, site.file.isOnlySpoken(text) else { return grade }
-    // What is heard has no order to be mixed up; and a pause is all that a comma makes there.
-    return grade == .warning ? .info : nil
+    guard site.file.isOnlySpoken(text) else { return grade }
+    // What is heard has no order to be mixed up; only a sentence broken into pieces sounds wrong.
+    return pieces.runsTranslationsTogether ? .info : nil
   }
 
   /// `bookmark.name = L10n.bookmark + " " + time`, `Clock(name: "\(L10n.clock) \(clocks.count)")`

@@ -63,6 +63,7 @@ struct JoinedList: Rule {
     "label.text = names.joined()",
     "URLQueryItem(name: \"ids\", value: ids.joined(separator: \",\"))",
     "view.accessibilityLabel = [title, subtitle].joined(separator: \", \")",
+    "var accessibilityText: String { texts.joined(separator: \", \") }",
     "label.text = lastFour.map { String($0) }.joined(separator: \", \")",
     Example("label.text = names.joined(separator: \", \")", path: "App/FlagsDebugView.swift"),
     "label.text = [city, country].compactMap { $0 }.joined(separator: \", \")",
@@ -97,7 +98,7 @@ struct JoinedList: Rule {
     guard close < structure.tokens.count, !joinsParts(site), site.severityOfText == nil else { return nil }
     let whole = structure.operand(around: site.index)
     let audience = site.audience(of: whole)
-    if isInColumn(whole, site) { return nil }
+    if isInColumn(whole, site) || site.file.isOnlySpoken(whole) { return nil }
     guard audience.isUser.isYes || audience == .unknown && isOfNames(whole, quote, site) else { return nil }
     let range = structure.range(site.index, through: close)
     return Finding(range, message, fix: fix(range, quote + 1, site))

@@ -51,6 +51,7 @@ import Testing
     #expect(try safetyOfFirstAnchorFix(in: "class Cell: UIView { func f() { \(row); \(code) } }") == safety)
     let lists = "recentTableView.leftAnchor.constraint(equalTo: allTableView.rightAnchor).isActive = true"
     #expect(try safetyOfFirstAnchorFix(in: "class Cell: UIView { func f() { \(lists) } }") == .unsafe)
+    #expect(try safetyOfFirstAnchorFix(in: "class Pages: UIScrollView { func f() { \(row) } }") == .unsafe)
   }
 
   @Test(arguments: [
@@ -76,6 +77,7 @@ import Testing
       .unsafe
     ),
     ("class A { func f() { b.imagePosition = .imageLeft }; func g() { b.imagePosition = .noImage } }", .safe),
+    ("class A { func f() { b.imagePosition = .imageLeft; b.image = NSImage(named: \"arrow_right\") } }", .unsafe),
     ("func f() { paragraphStyle.alignment = .left; text.draw(in: CGRect(x: 8, y: 0, width: 40, height: 9)) }", .unsafe),
     ("let tab = NSTextTab(textAlignment: .left, location: 8)", .unsafe),
     ("let s = text.styled { s in s.headIndent = 8; s.alignment = .left }", .unsafe),

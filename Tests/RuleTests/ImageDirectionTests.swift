@@ -20,7 +20,8 @@ import Testing
 
   @Test(arguments: [
     #"UIImage(named: "mirrored-arrow-left")"#, #"Image("nav_back")"#, "UIImage(resource: .navBack)",
-    "Asset.navBack.image", #"let title = "arrow_left""#,
+    "Asset.navBack.image", #"let title = "arrow_left""#, "Row(icon: .navBack)",
+    "Row(move: .arrowRight)",
   ])
   func `an image that declares its direction is right`(_ code: String) throws {
     #expect(try severities(code).isEmpty)
@@ -28,7 +29,7 @@ import Testing
 
   @Test(arguments: [
     #"UIImage(named: "arrow_left")"#, #"Image("arrow_right")"#, "UIImage(resource: .arrowLeft)",
-    "Asset.icChevronRight.image", #"let backIcon = "arrow_left""#,
+    "Asset.icChevronRight.image", #"let backIcon = "arrow_left""#, "Row(icon: .arrowRight)",
   ])
   func `an arrow of the catalog that declares none is a fault`(_ code: String) throws {
     #expect(try severities(code) == [.warning])

@@ -44,6 +44,7 @@ import Testing
   @Test(arguments: [
     "func f() { let text = ⟦\"\\(n)\"⟧; show(TextFieldCell.Model(title: name, text: text)) }",
     "amountField.text = ⟦\"\\(n)\"⟧", "let box = UITextField(); box.text = ⟦\"\\(n)\"⟧", "model.input = ⟦String(n)⟧",
+    "func f(sender: NSTextField) { if Int(sender.stringValue) == nil { widthBox.stringValue = ⟦String(n)⟧ } }",
     "widthBox.delegate = self; widthBox.stringValue = ⟦String(n)⟧",
     "widthBox.stringValue = ⟦String(n)⟧; widthBox.isEditable = true",
     "struct V: View { @State var port = \"\"; var body: some View { TextField(\"a\", text: $port) }; func f() { port = ⟦String(n)⟧ } }",

@@ -120,7 +120,7 @@ extension LintedFile {
       constraint.second.map { !$0.isOfContainer && !constraint.first.isOfContainer && $0.side != constraint.first.side }
         ?? false
     }
-    if row.contains(where: { $0.uses.allSatisfy { isList($0.name) } }) { return true }
+    if row.contains(where: { $0.uses.allSatisfy { isList($0.name) } || isInScrollView($0.first.name) }) { return true }
     return !row.isEmpty
       && uses(of: "addSubview", within: structure.tokens.indices).contains { index in
         guard let scroll = structure.receiverName(ofMember: index), structure.name(scroll, holdsWord: "scroll"),
@@ -128,6 +128,11 @@ extension LintedFile {
         else { return false }
         return views.contains(compactText(Expression(view.start, view.end - 1)))
       }
+  }
+
+  private func isInScrollView(_ anchor: Int) -> Bool {
+    structure.typeName(around: anchor).map { structure.name($0, holdsWord: "scroll") } ?? false
+      || Site(file: self, index: anchor).enclosingType(inheritsFrom: [TypeKey("UIScrollView")]).isYes
   }
 
   private func isList(_ anchor: Int) -> Bool {

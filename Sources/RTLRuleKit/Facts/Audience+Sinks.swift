@@ -234,7 +234,13 @@ extension AudienceReader {
   private func constructedType(_ callee: Int) -> Int? {
     let isInit = structure.token(callee, is: "init")
     let type = isInit ? structure.receiverName(ofMember: callee) : callee
-    return type.flatMap { structure.startsUppercase($0) ? $0 : nil }
+    return type.flatMap { structure.startsUppercase($0) || isTypeWithPrefix($0) ? $0 : nil }
+  }
+
+  /// `hText`: a type of the project's whose name begins with a small letter.
+  private func isTypeWithPrefix(_ name: Int) -> Bool {
+    structure.bytes(name).dropFirst().first.map { 0x41...0x5A ~= $0 } ?? false
+      && file.project.declaresType(TypeKey(value: structure.wideName(name)))
   }
 
   /// A view or a model of one, by its name: `PriceRow`, `InputShortcut`.
@@ -340,7 +346,8 @@ extension AudienceReader {
   ]
 
   static let machineNames: WordSet = [
-    "accessibilityIdentifier", "identifier", "reuseIdentifier", "restorationIdentifier", "url", "path", "key",
+    "accessibilityIdentifier", "accessibilityUserInputLabels", "identifier", "reuseIdentifier", "restorationIdentifier",
+    "url", "path", "key",
     "cacheKey", "filename", "fileName", "imageName", "predicate", "query", "sql", "html", "css", "javascript", "json",
     "dateFormat", "urlString", "endpoint", "pattern", "format", "positiveFormat", "negativeFormat", "id", "uuid",
     "selector", "script",

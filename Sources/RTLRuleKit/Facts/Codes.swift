@@ -7,7 +7,7 @@ extension Structure {
   package func namesCode(_ expression: Expression) -> Bool {
     guard expression.first <= expression.last else { return false }
     return expression.tokens.contains {
-      kind($0) == .identifier && name($0, holdsAnyOf: Self.codeNames)
+      kind($0) == .identifier && name($0, holdsAnyOf: Self.codeNames) && !name($0, endsWithWord: "count")
     }
   }
 

@@ -34,7 +34,7 @@ private struct DragFlow {
       return nil
     }
     if let modifier = modifier(around: distance.first, isWidth: distance.last > word) {
-      return isOfProperty(word) ? nil : modifier
+      return isOfProperty(word) || isAnimated(word) ? nil : modifier
     }
     // What a function makes of a whole translation is its own affair.
     let isWhole = distance.last == word
@@ -51,6 +51,14 @@ private struct DragFlow {
     let declaration = structure.declarations[found]
     return structure.scope(of: declaration)?.kind == .type
       && structure.writtenType(of: declaration) != TypeKey("DragGesture.Value")
+  }
+
+  /// `.keyframeAnimator(initialValue: start) { content, value in content.offset(x: value.translation) }`
+  private func isAnimated(_ word: Int) -> Bool {
+    guard let callee = structure.closure(around: word).flatMap({ structure.callee(ofClosure: $0) }) else {
+      return false
+    }
+    return structure.token(callee, isAnyOf: "keyframeAnimator", "phaseAnimator")
   }
 
   // MARK: - Modifiers
@@ -192,9 +200,7 @@ private struct DragFlow {
 
   /// `state` in `.updating($drag) { value, state, _ in state = … }` stands for `drag`.
   private func stateName(_ name: Int) -> Int? {
-    guard !structure.isMember(name), let open = structure.opening(around: name),
-      structure.tokens[open].kind == .leftBrace, open > 1
-    else { return nil }
+    guard !structure.isMember(name), let open = structure.closure(around: name), open > 1 else { return nil }
     // `updating($drag) { … }` or `updating($drag, body: { … })`
     let paren = structure.kind(open - 1) == .rightParen ? structure.partner(open - 1) : structure.opening(around: open)
     guard let paren, structure.tokens[paren].kind == .leftParen, let call = structure.call(at: paren),

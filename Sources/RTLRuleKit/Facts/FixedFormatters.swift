@@ -78,6 +78,16 @@ extension LintedFile {
 }
 
 extension Structure {
+  /// `f.date(from: f.string(from: day))` cuts off what the pattern does not hold; nobody else reads the text.
+  package func isRoundTrip(_ reading: Expression) -> Bool {
+    guard kind(reading.last) == .rightParen, let open = partner(reading.last),
+      let argument = elements(ofGroup: open, limit: 1).first
+    else { return false }
+    return (argument.start..<argument.end).contains {
+      token($0, is: "string") && isMember($0) && kind($0 + 1) == .leftParen
+    }
+  }
+
   /// The spaces and tabs before the first token of a line.
   package func indentation(of first: Int) -> String {
     let end = Int(tokens[first].start)

@@ -12,12 +12,20 @@ extension LintedFile {
   private func isSameField(_ reading: Int, _ written: Int) -> Bool {
     let receiver = ownReceiver(of: written)
     if let other = ownReceiver(of: reading) {
+      if structure.token(other, is: "sender"), isInSameFunction(reading, written) { return true }
       return receiver.map { structure.tokens[$0].name == structure.tokens[other].name } ?? false
     }
     // `Int(stringValue)` in a field's own class: written there, or by whoever has such a field.
     guard let owner = structure.typeName(around: reading).map({ structure.wideName($0) }) else { return false }
     if let receiver { return type(ofName: receiver)?.value == owner }
     return structure.typeName(around: written).map { structure.wideName($0) } == owner
+  }
+
+  /// What an action is sent by is one of the fields it sets.
+  private func isInSameFunction(_ reading: Int, _ written: Int) -> Bool {
+    structure.scopes.contains {
+      $0.kind == .function && Int($0.open)..<Int($0.close) ~= reading && Int($0.open)..<Int($0.close) ~= written
+    }
   }
 
   /// What `text` or `stringValue` belongs to; nothing where that is the type around it.

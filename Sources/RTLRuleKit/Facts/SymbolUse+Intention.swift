@@ -24,8 +24,15 @@ extension SymbolUse {
   package var isRotated: Bool {
     guard let call = structure.call(around: expression.first) else { return false }
     return structure.path(startingAt: call.callee).contains {
-      structure.token($0, isAnyOf: "rotationEffect", "rotation3DEffect", "scaleEffect", "transformEffect")
+      structure.token($0, isAnyOf: "rotationEffect", "rotation3DEffect", "transformEffect")
+        || structure.token($0, is: "scaleEffect") && mayFlip($0)
     }
+  }
+
+  /// `.scaleEffect(x: -1)`; a picture that only grows stays as it is.
+  private func mayFlip(_ scale: Int) -> Bool {
+    guard let call = structure.call(of: scale) else { return true }
+    return (call.open..<structure.end(ofGroup: call.open)).contains { structure.token($0, is: "-") }
   }
 
   /// Whether nobody sees the picture: `Image(systemName: "chevron.right").opacity(0)` only keeps room.
