@@ -14,8 +14,14 @@ extension AbsoluteSwipe {
     let bytes = structure.bytes(own)
     return (max(0, property - 200)..<min(structure.tokens.count, property + 200)).contains {
       $0 != own && structure.kind($0) == .identifier && isSelected($0, structure)
-        && structure.bytes($0).elementsEqual(bytes)
+        && structure.bytes($0).elementsEqual(bytes) && isGivenToSwipe($0, structure)
     }
+  }
+
+  /// A tap may well do what the swipe does.
+  private func isGivenToSwipe(_ action: Int, _ structure: Structure) -> Bool {
+    structure.opening(around: action).flatMap { structure.call(around: $0) }
+      .map { structure.token($0.callee, is: "UISwipeGestureRecognizer") } ?? false
   }
 
   /// `showNext` in `#selector(showNext)` or `#selector(Reader.showNext(_:))`.
@@ -39,12 +45,14 @@ extension AbsoluteSwipe {
   private func movesOn(_ method: Int, _ site: Site) -> Bool {
     let structure = site.structure
     let names = site.file.declarations(named: method).map { structure.declarations[$0].name }
-    return structure.scopes.contains { scope in
-      scope.kind == .function && names.contains(scope.name)
-        && (Int(scope.open)..<Int(scope.close)).contains {
-          structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: Self.orderWords)
-        }
+    return structure.scopes.indices.contains { scope in
+      structure.scopes[scope].kind == .function && names.contains(structure.scopes[scope].name)
+        && movesOn(structure.words(ofScope: scope), structure)
     }
+  }
+
+  func movesOn(_ words: Range<Int>, _ structure: Structure) -> Bool {
+    words.contains { structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: Self.orderWords) }
   }
 
   private static let orderWords: [StaticString] = [

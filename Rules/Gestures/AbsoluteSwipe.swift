@@ -52,6 +52,19 @@ struct AbsoluteSwipe: Rule {
     """,
     "func swiped(_ swipe: UISwipeGestureRecognizer) { if swipe.direction == .⟦Left⟧ { showNext() } }",
     """
+    let tap = UITapGestureRecognizer(target: self, action: #selector(closeMenu))
+    let swipe = UISwipeGestureRecognizer(target: self, action: #selector(closeMenu))
+    swipe.direction = .⟦left⟧
+    """,
+    """
+    func makeLeftSwipe() -> UISwipeGestureRecognizer {
+      let swipe = UISwipeGestureRecognizer()
+      swipe.direction = .⟦left⟧
+      swipe.rx.event.bind { _ in pages.showNext() }
+      return swipe
+    }
+    """,
+    """
     class Reader {
       func listen() {
         let swipe = UISwipeGestureRecognizer(target: self, action: #selector(didSwipeLeft))
@@ -175,8 +188,10 @@ struct AbsoluteSwipe: Rule {
 
   /// What is done for this side says its side again: it is passed on, not acted on.
   private func namesSide(_ site: Site) -> Bool {
-    if site.isInSidedDeclaration { return true }
     let structure = site.structure
+    if site.isInSidedDeclaration {
+      return structure.enclosingBody(of: site.index).map { !movesOn(structure.words(ofScope: $0), structure) } ?? true
+    }
     guard structure.kind(site.index + 1) == .colon || structure.kind(site.index + 1) == .leftBrace else { return false }
     return (site.index + 1..<min(site.index + 14, structure.tokens.count)).contains {
       structure.kind($0) == .identifier && structure.name($0, holdsWord: site.is("left", "Left") ? "left" : "right")

@@ -32,8 +32,9 @@ struct ImageUse {
 
   // MARK: - Literals
 
-  /// `named: "…"` and `Image("…")`, for names that do not wake the rule themselves.
+  /// `named: "…"`, `Image("…")` and `Image(.…)`, for names that do not wake the rule themselves.
   private static func argument(of word: Int, _ structure: Structure) -> (Int, Expression, Bool)? {
+    if let resource = resource(behind: word, structure) { return (resource, Expression(resource - 1, resource), true) }
     if structure.token(word, isAnyOf: "UIImage", "NSImage") { return typedValue(behind: word, structure) }
     var quote = word + 2
     if structure.token(word, is: "Image") {
@@ -48,6 +49,20 @@ struct ImageUse {
     let expression = Expression(quote, quote + 2)
     quote += 1
     return structure.operand(around: quote - 1) == expression ? (quote, expression, true) : nil
+  }
+
+  /// `arrowLeftThin` of `Image(.arrowLeftThin)` and `UIImage(resource: .arrowLeftThin)`.
+  private static func resource(behind word: Int, _ structure: Structure) -> Int? {
+    guard structure.token(word, isAnyOf: "Image", "UIImage", "NSImage"), structure.kind(word + 1) == .leftParen else {
+      return nil
+    }
+    var period = structure.token(word + 2, is: "resource") ? word + 4 : word + 2
+    while structure.kind(period) == .leftParen { period += 1 }
+    guard structure.kind(period) == .period, structure.kind(period + 1) == .identifier,
+      structure.kind(period + 2) == .rightParen,
+      !UnmirroredImage.usualNames.members.contains(structure.text(period + 1))
+    else { return nil }
+    return period + 1
   }
 
   /// `let image: UIImage? = load("…")`: the only literal in the value of something that is nothing but an image.

@@ -10,9 +10,8 @@ extension GluedLocalizedText {
     if pieces.isNumberedWord, beginsWithNumberedNoun(text, site.structure) || isProposedName(text, site.structure) {
       return .info
     }
-    guard site.file.isOnlySpoken(text) else { return grade }
     // What is heard has no order to be mixed up; only a sentence broken into pieces sounds wrong.
-    return pieces.runsTranslationsTogether ? .info : nil
+    return !pieces.runsTranslationsTogether && site.file.isOnlySpoken(text) ? nil : grade
   }
 
   /// `bookmark.name = L10n.bookmark + " " + time`, `Clock(name: "\(L10n.clock) \(clocks.count)")`

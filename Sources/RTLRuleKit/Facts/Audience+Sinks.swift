@@ -167,6 +167,11 @@ extension AudienceReader {
     guard let label = argument.label else {
       if structure.firstArgument(of: call)?.start != argument.start { return false }
       return Self.setters.contains(callee, in: structure) || structure.token(callee, is: "AttributedString")
+        || structure.name(callee, beginsWithWord: "set") && structure.name(callee, endsWithAnyOf: ["text", "title"])
+    }
+    // `label = .init(string: "…", attributes: style)`
+    if structure.token(callee, is: "init"), structure.isImplicitMember(callee), structure.token(label, is: "string") {
+      return structure.argument("attributes", of: call) != nil
     }
     if let type = constructedType(callee) {
       if structure.token(type, isAnyOf: "NSAttributedString", "NSMutableAttributedString") {

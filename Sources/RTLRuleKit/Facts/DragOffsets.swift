@@ -92,7 +92,9 @@ private struct DragFlow {
       let part = structure.kind(use + 1) == .period ? use + 2 : use
       if structure.token(part, isAnyOf: "height", "y") { continue }
       if let modifier = modifier(around: use, isWidth: structure.token(part, is: "width")) { return modifier }
-      guard hops > 0, let next = computedName(around: use) ?? nameAssigned(from: structure.operand(around: use)),
+      let assigned = nameAssigned(from: structure.operand(around: use))
+      guard hops > 0,
+        let next = computedName(around: use, for: .property) ?? assigned ?? computedName(around: use, for: .function),
         !structure.bytes(next).elementsEqual(structure.bytes(name)),
         let modifier = modifier(reading: next, hops: hops - 1)
       else { continue }
@@ -118,11 +120,12 @@ private struct DragFlow {
     return first..<max(first, last)
   }
 
-  /// `var shift: CGFloat { base + drag }`: what a short body is computed for.
-  private func computedName(around use: Int) -> Int? {
+  /// `var shift: CGFloat { base + drag }`, `func shift(in size: CGSize) -> CGFloat { … }`: what a short body is computed
+  /// for.
+  private func computedName(around use: Int, for kind: Scope.Kind) -> Int? {
     guard let scope = structure.scope(around: use) else { return nil }
     if structure.scopes[scope].kind == .closure { return nameOfClosure(scope) }
-    guard structure.scopes[scope].kind == .property,
+    guard structure.scopes[scope].kind == kind,
       structure.scopes[scope].name != Structure.none,
       Int(structure.scopes[scope].close) - Int(structure.scopes[scope].open) < 60,
       !structure.token(Int(structure.scopes[scope].name), is: "body")
