@@ -34,6 +34,8 @@ import Testing
     "class V: UIView { override var accessibilityValue: String? { get { ⟦\"a\"⟧ } set {} } }",
     "extension UILabel { func f() { text = ⟦\"a\"⟧ } }", "class Badge: UILabel { func f() { text = ⟦\"a\"⟧ } }",
     "class Base: UIViewController {}; class Page: Base { func f() { title = ⟦\"a\"⟧ } }",
+    "class Page: UIViewController { func f() { load { [weak self] in self?.title = ⟦\"a\"⟧ } } }",
+    "class Page: UIViewController { func f() { load { let strongSelf = self; strongSelf.title = ⟦\"a\"⟧ } } }",
     "let caption = UILabel(); caption.do { $0.text = ⟦\"a\"⟧ }", "let x = UILabel().then { $0.text = ⟦\"a\"⟧ }",
     "with(titleLabel) { $0.text = ⟦\"a\"⟧ }", "titleLabel.apply { $0.text = ⟦\"a\"⟧ }",
     "lazy var caption = UILabel().then { $0.text = ⟦\"a\"⟧ }",

@@ -30,6 +30,7 @@ func marked(_ code: String, path: String = "Example.swift") throws -> (file: Lin
     "struct Row { let total: Int? ; func show() { if let total = total { x = ⟦total⟧ } } }",
     "struct Row { let total: Int? ; func show() { guard let total = self.total else { return }; x = ⟦total⟧ } }",
     "func show(total: Int?) { guard let total = total else { return }; x = ⟦total⟧ }",
+    "struct Row { let total: Int? ; func show() { total.map { x = ⟦$0⟧ } } }",
     "struct Row { var total: Int { 3 } }; func show(row: Row) { x = ⟦row.total⟧ }",
     "struct A { let sum: Int }; struct B { let sum: String }; func show(a: A) { x = ⟦a.sum⟧ }",
     "func total() -> Int { 3 }; x = ⟦total()⟧",

@@ -198,9 +198,11 @@ extension AudienceReader {
       if let type = file.type(ofName: receiver), Self.titledTypes.contains(name: type.value) { return true }
       receiver = subjectName(ofClosureAround: receiver) ?? receiver
     }
-    if structure.token(receiver, is: "self") {
+    // `self`, or `strongSelf` where it was weak.
+    if structure.name(receiver, endsWithWord: "self") {
       // `self.stringValue = "\(intValue)"` in a coding key is no text field's.
       return structure.typeName(around: name).map { structure.name($0, endsWithAnyOf: Self.viewWords) } ?? false
+        || isOfView(around: name)
     }
     // `slider.stringValue = "3"` sets the slider; what an editor holds is a document.
     if structure.name(receiver, endsWithAnyOf: ["slider", "stepper", "scroller", "editor"]) { return false }

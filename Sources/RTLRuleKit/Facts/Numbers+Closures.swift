@@ -15,7 +15,11 @@ extension NumberReader {
       return .unknown
     }
     if let end = structure.receiverEnd(ofMember: callee) {
-      return elementAnswer(of: Expression(structure.chainStart(end), end), depth: depth)
+      let receiver = Expression(structure.chainStart(end), end)
+      let element = elementAnswer(of: receiver, depth: depth)
+      if element != .unknown || !structure.token(callee, isAnyOf: "map", "flatMap") { return element }
+      // `daysLeft.map { … }` of a number that may be missing.
+      return answer(receiver, depth: depth - 1) == .yes ? .yes : .unknown
     }
     guard let call = structure.call(of: callee), let first = structure.arguments(of: call).first, first.label == nil,
       !first.isEmpty
