@@ -17,6 +17,12 @@ extension AbsoluteTextAlignment {
         if structure.token(index + 2, isAnyOf: "numberOfLines", "widthAnchor") { return false }
         if isHuggedTightly(index + 2, structure) { return true }
       }
+      // `field.rightView = label`
+      if structure.kind(index - 1) == .equal,
+        structure.token(index - 2, isAnyOf: "rightView", "leftView", "titleView")
+      {
+        return true
+      }
       if let call = structure.call(around: index), call.open == index - 1,
         structure.token(call.callee, is: "addArrangedSubview"),
         let stack = structure.receiverName(ofMember: call.callee)

@@ -51,6 +51,7 @@ struct AbsoluteAnchor: Rule {
     """,
     "name.⟦leftAnchor⟧.constraint(equalToSystemSpacingAfter: avatar.rightAnchor, multiplier: 1).isActive = true",
     "⟦leftAnchor⟧.constraint(equalTo: view.safeAreaLayoutGuide.leftAnchor).isActive = true",
+    #"addSubview(icon, constraints: [equal(\.safeAreaLayoutGuide.⟦leftAnchor⟧, constant: 8)])"#,
     "let edge: NSLayoutXAxisAnchor = panel.⟦leftAnchor⟧",
     "arrow.centerXAnchor.constraint(equalTo: bubble.⟦leftAnchor⟧, constant: 20).isActive = true",
   ]
@@ -122,7 +123,7 @@ struct AbsoluteAnchor: Rule {
     return Finding(
       site.range,
       isSymmetric
-        ? "pinned left and right alike, which mirrors by luck; leadingAnchor and trailingAnchor say what is meant"
+        ? Self.symmetric
         : "pinned to the \(use.side.name) in every language; use \(replacement(of: constraint, for: use))",
       // A helper named for its side, or given the other end, does what it says; who calls it decides.
       severity: isSymmetric || site.isInSidedDeclaration || isGivenOtherEnd(constraint, site) ? .info : nil,
@@ -130,6 +131,23 @@ struct AbsoluteAnchor: Rule {
       fix: file.anchorFix(for: constraint),
       isOncePerFile: isSymmetric
     )
+  }
+
+  private static let symmetric =
+    "pinned left and right alike, which mirrors by luck; leadingAnchor and trailingAnchor say what is meant"
+
+  /// `[equal(\\.leftAnchor), equal(\\.rightAnchor)]`
+  private func isKeyPathBesideItsTwin(_ use: AnchorUse, _ call: Call, _ argument: Argument, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard structure.bytes(argument.start).first == UInt8(ascii: "\\"), argument.end - argument.start > 1,
+      structure.end(ofGroup: call.open) == argument.end
+    else { return false }
+    let twin: StaticString = use.side == .left ? "rightAnchor" : "leftAnchor"
+    return (max(0, site.index - 40)..<min(structure.tokens.count, site.index + 40)).contains {
+      structure.token($0, is: twin)
+        && structure.call(around: $0).map { structure.tokens[$0.callee].name == structure.tokens[call.callee].name }
+          ?? false
+    }
   }
 
   /// `func pin(left: NSLayoutXAxisAnchor)`
@@ -151,7 +169,10 @@ struct AbsoluteAnchor: Rule {
   private func checkLoneAnchor(_ use: AnchorUse, _ site: Site) -> Finding? {
     guard !site.isChosenBySide else { return nil }
     let message = "anchored to the \(use.side.name) in every language; use \(use.directionalName)"
-    if case .argument(_, let argument) = site.place {
+    if case .argument(let call, let argument) = site.place {
+      if isKeyPathBesideItsTwin(use, call, argument, site) {
+        return Finding(site.range, Self.symmetric, severity: .info, isOncePerFile: true)
+      }
       // The helper that takes both sides is where the fault is.
       guard let label = argument.label, site.structure.token(label, isAnyOf: "left", "right") else {
         return Finding(site.range, message)

@@ -101,7 +101,14 @@ struct GluedPercent: Rule {
     let text =
       isKey
       ? "the percent sign is glued to the number: other languages have another one, and elsewhere; \(cure)" : message
-    return Finding(range, text, severity: site.severity(ofPhrase: site.structure.operand(around: quote)))
+    let severity =
+      isKey && isInCatalog(quote, structure) ? .info : site.severity(ofPhrase: structure.operand(around: quote))
+    return Finding(range, text, severity: severity)
+  }
+
+  /// `Text("Done: \\(share)%", comment: "…")`: written for translators, who can move the sign.
+  private func isInCatalog(_ quote: Int, _ structure: Structure) -> Bool {
+    structure.call(around: quote).map { structure.argument("comment", of: $0) != nil } ?? false
   }
 
   /// `NSLocalizedString("Done: \(share)%", …)`: no table has such a key, so people read the key itself.

@@ -63,6 +63,8 @@ struct UnlocalizedNumber: Rule {
     "cell.accessibilityIdentifier = \"cell-\\(indexPath.row)\"",
     "label.text = \"\\(version.majorVersion + 0)\"",
     "portLabel.text = \"\\(server.port + 0)\"",
+    "let trainNumber = 4; label.text = \"\\(trainNumber)\"",
+    "let height = XMLNode.element(withName: \"ele\") as? XMLElement; height?.stringValue = \"\\(items.count)\"",
     "let key = \"item-\\(items.count)\"",
     "var debugDescription: String { \"\\(items.count) items\" }",
     "label.text = \"\\(count)%\"",

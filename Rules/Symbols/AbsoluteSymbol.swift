@@ -125,7 +125,9 @@ struct AbsoluteSymbol: Rule {
 
   /// A key of a terminal or a keyboard may mean its side.
   private func isKey(_ site: Site) -> Bool {
-    site.enclosingTypeName.map { site.structure.name($0, holdsAnyOf: ["terminal", "keyboard", "keypad"]) } ?? false
+    site.enclosingTypeName.map {
+      site.structure.name($0, holdsAnyOf: ["terminal", "keyboard", "keypad", "dialpad", "dialer"])
+    } ?? false
   }
 
   /// A constant may be compared elsewhere, a straight arrow may mean a side, a rotated chevron may turn the other way, and

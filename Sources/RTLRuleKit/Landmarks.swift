@@ -82,9 +82,23 @@ package struct Landmarks: Sendable {
     if structure.kind(first) == .leftParen { first += 1 }
     if structure.token(first, isAnyOf: "false", "0") { return .never }
     if structure.token(first, isAnyOf: "true", "1") { return .always }
-    // `DEBUG || BETA` reaches people, `DEBUG && os(iOS)` does not.
-    if structure.token(first, is: "DEBUG") { return structure.token(first + 1, is: "||") ? .other : .debug }
-    return .other
+    // `DEBUG || BETA` reaches people, `DEBUG && os(iOS)` and `DEBUG || !PROD` do not.
+    return isOfDevelopers(from: first, in: structure) ? .debug : .other
+  }
+
+  private func isOfDevelopers(from start: Int, in structure: Structure) -> Bool {
+    var term = start
+    while true {
+      let isNegated = structure.token(term, is: "!")
+      if isNegated { term += 1 }
+      let isOfOurs =
+        isNegated
+        ? structure.token(term, isAnyOf: "PROD", "PRODUCTION", "RELEASE", "APPSTORE", "APP_STORE")
+        : structure.token(term, is: "DEBUG")
+      guard isOfOurs else { return false }
+      guard structure.token(term + 1, is: "||") else { return true }
+      term += 2
+    }
   }
 
   // MARK: - Ranges

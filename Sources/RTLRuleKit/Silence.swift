@@ -25,7 +25,7 @@ struct Silence {
   }
 
   /// What a rule found, as loud as it deserves: a screen for developers is hardly ever translated, nor is an app that only
-  /// shows what a library can do, where nobody wants hints either.
+  /// shows what a library can do, and nobody wants hints for either.
   func weighed(_ finding: Finding, of rule: some Rule) -> Finding? {
     guard isSample || isDebug, !rule.speaksEverywhere else { return finding }
     switch finding.severity ?? rule.severity {
@@ -34,7 +34,7 @@ struct Silence {
       var finding = finding
       finding.severity = .info
       return finding
-    case .info: return isSample ? nil : finding
+    case .info: return nil
     }
   }
 }

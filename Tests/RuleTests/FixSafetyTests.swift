@@ -52,6 +52,10 @@ import Testing
     let lists = "recentTableView.leftAnchor.constraint(equalTo: allTableView.rightAnchor).isActive = true"
     #expect(try safetyOfFirstAnchorFix(in: "class Cell: UIView { func f() { \(lists) } }") == .unsafe)
     #expect(try safetyOfFirstAnchorFix(in: "class Pages: UIScrollView { func f() { \(row) } }") == .unsafe)
+    let lone = "card.leftAnchor.constraint(equalTo: scrollView.leftAnchor).isActive = true"
+    #expect(try safetyOfFirstAnchorFix(in: lone) == .unsafe)
+    let other = lone.replacing("left", with: "right")
+    #expect(try safetyOfFirstAnchorFix(in: "func f() { \(lone); \(other) }") == .safe)
   }
 
   @Test(arguments: [

@@ -24,6 +24,13 @@ import Testing
     #expect(mended == pairs.replacing("left", with: "leading").replacing("right", with: "trailing"))
   }
 
+  @Test func `key paths of both edges are one hint`() throws {
+    let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_anchor" })
+    let edges = #"[equal(\.margins.leftAnchor), equal(\.margins.rightAnchor)]"#
+    let found = lint(Source("addSubview(box, constraints: \(edges))"), with: rule)
+    #expect(found.map(\.severity) == [.info])
+  }
+
   @Test func `what is pinned to one side is told at each place`() throws {
     let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_anchor" })
     let lone = pairs.split(separator: "\n").filter { !$0.contains("rightAnchor") }.joined(separator: "\n")

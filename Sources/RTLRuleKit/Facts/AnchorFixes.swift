@@ -39,6 +39,7 @@ extension LintedFile {
       edits: edits.sorted { $0.range.start < $1.range.start },
       isSafe: isWhole(uses, views: views) && views.isDisjoint(with: framedViews)
         && !set.contains(where: isReckonedElsewhere) && !areRowThatScrolls(set, views: views)
+        && !set.contains { isLoneEdge($0, in: set) }
     )
   }
 
@@ -128,6 +129,15 @@ extension LintedFile {
         else { return false }
         return views.contains(compactText(Expression(view.start, view.end - 1)))
       }
+  }
+
+  /// `card.leftAnchor.constraint(equalTo: scrollView.leftAnchor)` alone: the left end of what scrolls is always where it
+  /// begins, the leading one is where it ends, wherever that may be.
+  private func isLoneEdge(_ constraint: AnchorConstraint, in set: [AnchorConstraint]) -> Bool {
+    guard let other = constraint.second, let scroll = structure.receiverName(ofMember: other.name),
+      structure.name(scroll, endsWithAnyOf: ["scroll", "scrollview"])
+    else { return false }
+    return !set.contains { $0.first.view == constraint.first.view && $0.first.side != constraint.first.side }
   }
 
   private func isInScrollView(_ anchor: Int) -> Bool {

@@ -206,9 +206,16 @@ extension AudienceReader {
     }
     // `slider.stringValue = "3"` sets the slider; what an editor holds is a document.
     if structure.name(receiver, endsWithAnyOf: ["slider", "stepper", "scroller", "editor"]) { return false }
-    if isSure { return true }
+    if isSure { return !isMadeAsXML(receiver) }
     if let type = file.type(ofName: receiver), Self.titledTypes.contains(name: type.value) { return true }
     return structure.name(receiver, endsWithAnyOf: Self.viewWords) || isPart(receiver, ofViewSettingText: name)
+  }
+
+  /// `let element = XMLNode.element(withName: "ele") as? XMLElement`
+  private func isMadeAsXML(_ receiver: Int) -> Bool {
+    file.initialValue(of: receiver).map { value in
+      value.tokens.prefix(20).contains { structure.kind($0) == .identifier && structure.text($0).contains("XML") }
+    } ?? false
   }
 
   /// `gaugeView.low.text`: what a view holds and has a text is a label.

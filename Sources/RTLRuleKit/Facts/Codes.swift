@@ -8,8 +8,20 @@ extension Structure {
     guard expression.first <= expression.last else { return false }
     return expression.tokens.contains {
       kind($0) == .identifier && name($0, holdsAnyOf: Self.codeNames) && !name($0, endsWithWord: "count")
+        || isNumberOfThing($0)
     }
   }
+
+  /// `trainNumber`, `streetNumber`: written as it stands on the thing; not `pageNumber`.
+  private func isNumberOfThing(_ index: Int) -> Bool {
+    kind(index) == .identifier && name(index, endsWithAnyOf: ["number", "no"])
+      && name(index, holdsAnyOf: Self.numberedThings)
+  }
+
+  private static let numberedThings: [StaticString] = [
+    "street", "house", "apartment", "room", "gate", "train", "flight", "bus", "tram", "vehicle", "plate", "account",
+    "card", "order", "invoice", "ticket", "tracking", "license", "licence", "contract", "customer", "member",
+  ]
 
   /// Whether a text in front of a number makes it part of a name: `iOS `, `Version `, `Untitled `, `#`, `v`.
   package func introducesCode(_ text: ByteRange) -> Bool {

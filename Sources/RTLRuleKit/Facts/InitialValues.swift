@@ -10,8 +10,6 @@ extension LintedFile {
       Int(declaration.value) < structure.tokens.count,
       !isConstant || structure.token(Int(declaration.name) - 1, is: "let")
     else { return nil }
-    let value = structure.value(at: Int(declaration.value))
-    // `let text = text`: the other one is meant, which nobody has found.
-    return value.tokens.contains(name) ? nil : value
+    return structure.value(at: Int(declaration.value))
   }
 }
