@@ -30,7 +30,7 @@ struct Tree: Sendable {
     let project = Project(.defaults, workingDirectory: folder, ruleIDs: allRules.map(\.rule.id))
     let found = Discovery(project, table: DomainTable(project), jobs: 1).files(named: [folder])
     self.folder = folder
-    files = found.files.compactMap { file in
+    files = found.files.sorted { $0.path < $1.path }.compactMap { file in
       // What is no text cannot be written otherwise.
       guard let bytes = try? FileSystem.read(file.path),
         String(validating: bytes.dropLast(Source.padding), as: UTF8.self) != nil

@@ -155,25 +155,14 @@ package struct Linter: Sendable {
     }
   }
 
-  /// Both lists are sorted by path; so is what comes of them.
+  /// Files that are only linted, only surveyed, or both.
   private func merge(_ linted: [FoundFile], _ surveyed: [FoundFile]) -> [SurveyedFile] {
-    var files: [SurveyedFile] = []
-    files.reserveCapacity(max(linted.count, surveyed.count))
-    var (left, right) = (0, 0)
-    while left < linted.count || right < surveyed.count {
-      if right == surveyed.count || (left < linted.count && linted[left].path < surveyed[right].path) {
-        files.append(SurveyedFile(file: linted[left], isSurveyed: false, isLinted: true))
-        left += 1
-      } else if left == linted.count || surveyed[right].path < linted[left].path {
-        files.append(SurveyedFile(file: surveyed[right], isSurveyed: true, isLinted: false))
-        right += 1
-      } else {
-        files.append(SurveyedFile(file: linted[left], isSurveyed: true, isLinted: true))
-        left += 1
-        right += 1
-      }
+    var left = Dictionary(linted.map { ($0.path, $0) }) { first, _ in first }
+    let files = surveyed.map { file in
+      let named = left.removeValue(forKey: file.path)
+      return SurveyedFile(file: named ?? file, isSurveyed: true, isLinted: named != nil)
     }
-    return files
+    return files + left.values.map { SurveyedFile(file: $0, isSurveyed: false, isLinted: true) }
   }
 
   private func inspect(_ files: [SurveyedFile], after survey: Survey, with inspectors: [Inspector]) -> Outcome {
@@ -206,7 +195,9 @@ package struct Linter: Sendable {
     }
     let found = problems.withLock { $0 }
     let count = files.count(where: \.isLinted) - Set(found.map(\.path)).count
-    let ordered = results.withLock { $0.sorted { $0.index < $1.index }.map(\.result) }
+    let ordered = results.withLock { results in
+      results.sorted { files[$0.index].file.path < files[$1.index].file.path }.map(\.result)
+    }
     return Outcome(report: report(ordered, fileCount: count, folders: folders(of: files)), problems: found)
   }
 

@@ -16,7 +16,7 @@ struct SurveyedFile: Sendable {
 /// memory and save no time, since fresh memory costs as much as lexing.
 struct Survey: Sendable {
   var index = ProjectIndex()
-  /// What is settled, in the order of the files; files with nothing to report are left out.
+  /// What is settled, with the indexes of the files; those with nothing to report are left out.
   private(set) var settled: [(index: Int, result: Inspector.Result)] = []
   /// Files that wait for the project, large ones first, so that none is left over when the others are done.
   private(set) var waiting: [Waiting] = []

@@ -14,10 +14,10 @@ import Testing
     let project = Project(.search, workingDirectory: tree.path(folder), ruleIDs: ["fake"])
     let discovery = Discovery(project, table: DomainTable(project), jobs: jobs)
     let result = discovery.files(named: named.map { Path($0) })
-    return (result.files.map { $0.path.relative(to: tree.root).text }, result.problems)
+    return (result.files.map(\.path).sorted().map { $0.relative(to: tree.root).text }, result.problems)
   }
 
-  @Test func takesSwiftFilesInTheOrderOfTheirPaths() throws {
+  @Test func takesSwiftFilesWhateverTheyAreCalled() throws {
     let names = ["b.swift", "a/z.swift", "a.swift", "a-b.swift", "a/b/c.swift", "a0.swift", "Z.swift"]
     let tree = try ScratchTree(Dictionary(uniqueKeysWithValues: names.map { ($0, "") }))
     try tree.write("", to: "c.swift.txt")

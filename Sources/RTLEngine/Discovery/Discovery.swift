@@ -27,7 +27,7 @@ package struct Discovery: Sendable {
   }
 
   package struct Result: Sendable {
-    /// In the order of their paths, each once.
+    /// In no order, each once.
     package var files: [FoundFile] = []
     package var problems: [Problem] = []
     /// The image sets met on the way.

@@ -8,25 +8,17 @@ enum ImageSet {
   /// One of these files has an entry a variant; what is larger is something else.
   private static let sizeLimit = 1 << 20
 
-  static func isName(_ name: [UInt8]) -> Bool {
-    suffix.isEqual(to: Array(name.suffix(suffix.utf8CodeUnitCount)))
+  /// Whether a folder is called so; a bare ending is no name.
+  static func isName(_ name: ArraySlice<UInt8>) -> Bool {
+    name.count > suffix.utf8CodeUnitCount && suffix.isEqual(to: name.suffix(suffix.utf8CodeUnitCount))
   }
 
   /// An image set without a readable description says nothing.
-  static func read(_ folder: Path, named name: [UInt8], into images: inout ImageSets) {
-    guard let bytes = try? FileSystem.read(folder.appending("Contents.json"), limit: sizeLimit) else { return }
-    images.record(Array(name.dropLast(suffix.utf8CodeUnitCount)), hasDirection: holdsKey(bytes))
+  static func read(_ name: ArraySlice<UInt8>, in folder: borrowing OpenFolder, into images: inout ImageSets) {
+    guard let bytes = try? folder.read(Array(name) + "/Contents.json".utf8, limit: sizeLimit) else { return }
+    images.record(name.dropLast(suffix.utf8CodeUnitCount), hasDirection: holdsKey(bytes))
   }
 
-  static func holdsKey(_ bytes: [UInt8]) -> Bool {
-    let count = key.utf8CodeUnitCount
-    guard bytes.count >= count else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
-      (0...(bytes.count - count)).contains { start in
-        // The dash stands in few words of such a file; the quote before it in all.
-        bytes[start + 9] == UInt8(ascii: "-")
-          && (0..<count).allSatisfy { bytes[start + $0] == key.utf8Start[$0] }
-      }
-    }
-  }
+  /// The dash stands in few words of such a file; the quote in all.
+  static func holdsKey(_ bytes: [UInt8]) -> Bool { FileSystem.end(of: key, in: bytes, from: 0, knownBy: "-") != nil }
 }

@@ -15,107 +15,91 @@ struct Walk: Sendable {
   static let skippedFolders: [StaticString] = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
   struct Result {
-    /// In the order of their bytes.
+    /// In no order: so no thread need wait for another, nor one alone put together what all have found.
     var files: [FoundFile] = []
     var domains: Set<Int> = []
     var failures: [(folder: Path, failure: FileSystem.Failure)] = []
     var images = ImageSets()
+
+    fileprivate mutating func merge(_ other: Result) {
+      files += other.files
+      domains.formUnion(other.domains)
+      failures += other.failures
+      images.merge(other.images)
+    }
   }
 
-  /// What is in one folder. Filled by the one thread that reads the folder, read when all are done.
-  private final class Folder: @unchecked Sendable {
+  /// A folder to be read.
+  private struct Folder {
     let path: Path
     let domain: Int
     let ignored: IgnoreRules?
     let extent: Inclusion.Extent
-    var ownDomain = 0
-    var entries: [(path: Path, folder: Folder?)] = []
-    var failure: FileSystem.Failure?
-    /// The image sets in an asset catalog's folder.
-    var images = ImageSets()
-
-    init(_ path: Path, domain: Int, ignored: IgnoreRules?, extent: Inclusion.Extent) {
-      self.path = path
-      self.domain = domain
-      self.ignored = ignored
-      self.extent = extent
-    }
   }
 
   /// - Parameters:
   ///   - ignored: the rules of the folders above.
   func files(in start: Path, domain: Int, ignored: IgnoreRules?, extent: Inclusion.Extent) -> Result {
-    let root = Folder(start, domain: domain, ignored: ignored, extent: extent)
-    let queue = WorkQueue([root])
+    let queue = WorkQueue([Folder(path: start, domain: domain, ignored: ignored, extent: extent)])
+    let result = Locked(Result())
     Threads.run(min(jobs, 8)) {
-      queue.drain { folder in read(folder) }
+      var own = Result()
+      queue.drain { folder in read(folder, into: &own) }
+      result.withLock { $0.merge(own) }
     }
-    var result = Result()
-    collect(root, into: &result)
-    return result
-  }
-
-  private func collect(_ folder: Folder, into result: inout Result) {
-    result.domains.insert(folder.ownDomain)
-    if let failure = folder.failure { result.failures.append((folder.path, failure)) }
-    result.images.merge(folder.images)
-    for entry in folder.entries {
-      if let below = entry.folder {
-        collect(below, into: &result)
-      } else {
-        result.files.append(FoundFile(path: entry.path, domain: folder.ownDomain))
-      }
-    }
+    return result.withLock { $0 }
   }
 
   /// Reads one folder and returns the folders in it.
-  private func read(_ folder: Folder) -> [Folder] {
-    var folders: [[UInt8]] = []
-    var files: [[UInt8]] = []
+  private func read(_ folder: Folder, into result: inout Result) -> [Folder] {
+    do throws(FileSystem.Failure) {
+      return try read(folder, from: OpenFolder(folder.path), into: &result)
+    } catch {
+      result.domains.insert(folder.domain)
+      result.failures.append((folder.path, error))
+      return []
+    }
+  }
+
+  private func read(_ folder: Folder, from open: borrowing OpenFolder, into result: inout Result) -> [Folder] {
+    var folders: [Path] = []
+    var files: [Path] = []
     var hasIgnoreFile = false
     var hasConfiguration = false
     do throws(FileSystem.Failure) {
-      try FileSystem.list(folder.path) { name, kind in
+      try open.list { name, kind in
         if name.first == Path.dot {
           if name.elementsEqual(".gitignore".utf8) { hasIgnoreFile = true }
           if name.elementsEqual(Configuration.fileName.utf8) { hasConfiguration = true }
         } else if kind == .file, Walk.isSwift(name) {
-          files.append(Array(name))
+          files.append(folder.path.appending(name))
         } else if kind == .folder {
-          folders.append(Array(name))
+          folders.append(folder.path.appending(name))
         }
       }
     } catch {
-      folder.failure = error
+      result.failures.append((folder.path, error))
     }
     var domain = folder.domain
     if hasConfiguration {
       let file = folder.path.appending(Configuration.fileName)
       domain = table.domain(of: folder.path, with: file, in: domain)
     }
-    folder.ownDomain = domain
+    result.domains.insert(domain)
     var ignored = folder.ignored
     if hasIgnoreFile { ignored = Walk.ignoreRules(in: folder.path, outer: ignored) }
     let filter = Filter(ignored: ignored, excluded: table.exclusions(of: domain), inclusion: inclusion)
-    let below = folders.compactMap { name -> (name: [UInt8], path: Path, folder: Folder?)? in
-      let path = folder.path.appending(name)
-      guard let extent = filter.extent(ofFolder: path, name: name, in: folder.extent) else { return nil }
-      if name.count > ImageSet.suffix.utf8CodeUnitCount, ImageSet.isName(name) {
-        ImageSet.read(path, named: name, into: &folder.images)
+    for file in files where filter.takes(file, in: folder.extent) {
+      result.files.append(FoundFile(path: file, domain: domain))
+    }
+    return folders.compactMap { path in
+      guard let extent = filter.extent(ofFolder: path, name: path.name, in: folder.extent) else { return nil }
+      if ImageSet.isName(path.name) {
+        ImageSet.read(path.name, in: open, into: &result.images)
         return nil
       }
-      return (name + [Path.slash], path, Folder(path, domain: domain, ignored: ignored, extent: extent))
+      return Folder(path: path, domain: domain, ignored: ignored, extent: extent)
     }
-    var entries = below
-    for name in files {
-      let path = folder.path.appending(name)
-      if filter.takes(path, in: folder.extent) { entries.append((name, path, nil)) }
-    }
-    // A folder stands where its slash puts it, so that files come in the order of their whole paths.
-    entries.sort { $0.name.lexicographicallyPrecedes($1.name) }
-    // Without the names, which are freed here by many threads and not at the end by one.
-    folder.entries = entries.map { ($0.path, $0.folder) }
-    return below.compactMap(\.folder)
   }
 
   static func isSwift(_ name: some BidirectionalCollection<UInt8>) -> Bool {

@@ -47,8 +47,8 @@ package enum FileSystem {
 
   package static func kind(of path: Path, followingLinks: Bool) throws(Failure) -> Kind {
     var info = stat()
-    let name = try cString(path)
-    let code = followingLinks ? stat(name, &info) : lstat(name, &info)
+    let code = withName(of: path.bytes) { followingLinks ? stat($0, &info) : lstat($0, &info) }
+    guard let code else { throw .missing }
     if code != 0 { throw .code(errno) }
     return kind(info.st_mode)
   }
@@ -64,8 +64,14 @@ package enum FileSystem {
 
   /// The bytes of a file with the padding that `Source` wants, read once into their final place.
   package static func read(_ path: Path, limit: Int = sizeLimit) throws(Failure) -> [UInt8] {
+    try read(path.bytes, from: AT_FDCWD, limit: limit)
+  }
+
+  /// The same of a file seen from an open folder.
+  static func read(_ path: [UInt8], from folder: Int32, limit: Int) throws(Failure) -> [UInt8] {
     // Without O_NONBLOCK a pipe under the name of a source would hold up the run for ever.
-    let descriptor = open(try cString(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let opened = withName(of: path) { openat(folder, $0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    guard let descriptor = opened else { throw .missing }
     if descriptor < 0 { throw .code(errno) }
     defer { close(descriptor) }
     var info = stat()
@@ -136,44 +142,11 @@ package enum FileSystem {
   }
 
   /// Names what a folder holds, in no order, without `.` and `..`. The name is valid only within the call.
-  ///
-  /// What the folder itself tells of each entry is enough nearly always, so that no entry costs a call of its own.
   package static func list(
     _ folder: Path,
     _ visit: (UnsafeBufferPointer<UInt8>, Kind) -> Void
   ) throws(Failure) {
-    guard let stream = opendir(try cString(folder)) else { throw .code(errno) }
-    defer { closedir(stream) }
-    errno = 0
-    while let entry = readdir(stream) {
-      let type = Int(entry.pointee.d_type)
-      withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: CChar.self, capacity: 1) { text in
-          let name = UnsafeBufferPointer(
-            start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self),
-            count: strlen(text)
-          )
-          if isDots(name) { return }
-          visit(name, kind(ofEntry: name, type: type, in: folder))
-        }
-      }
-      errno = 0
-    }
-    if errno != 0 { throw .code(errno) }
-  }
-
-  private static func isDots(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard name.first == Path.dot else { return false }
-    return name.count == 1 || (name.count == 2 && name[1] == Path.dot)
-  }
-
-  private static func kind(ofEntry name: UnsafeBufferPointer<UInt8>, type: Int, in folder: Path) -> Kind {
-    if type == Int(DT_REG) { return .file }
-    if type == Int(DT_DIR) { return .folder }
-    if type == Int(DT_LNK) { return .symbolicLink }
-    // Some file systems leave the kind out.
-    guard type == Int(DT_UNKNOWN) else { return .other }
-    return (try? kind(of: folder.appending(name), followingLinks: false)) ?? .other
+    try OpenFolder(folder).list(visit)
   }
 
   package static func exists(_ path: Path) -> Bool {
@@ -187,16 +160,16 @@ package enum FileSystem {
     return Path(UnsafeRawBufferPointer(start: text, count: strlen(text)))
   }
 
-  private static func cString(_ path: Path) throws(Failure) -> [CChar] {
-    let count = path.bytes.count
-    let name = [CChar](unsafeUninitializedCapacity: count + 1) { buffer, filled in
-      path.bytes.withUnsafeBytes { UnsafeMutableRawBufferPointer(buffer).copyMemory(from: $0) }
-      buffer[count] = 0
-      filled = count + 1
+  /// Hands on a path as the system wants it; nil where it cannot be one. Asked for every file and folder: nothing is
+  /// allocated for it.
+  static func withName<Result>(of path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: path.count + 1) { name in
+      guard let base = name.baseAddress else { return nil }
+      path.withUnsafeBytes { UnsafeMutableRawBufferPointer(name).copyMemory(from: $0) }
+      base[path.count] = 0
+      // No file has a NUL in its name; cut off there, it would be another file's.
+      return strlen(base) == path.count ? body(base) : nil
     }
-    // No file has a NUL in its name; cut off there, it would be another file's.
-    if strlen(name) != count { throw .missing }
-    return name
   }
 
   // MARK: - Content
@@ -205,10 +178,20 @@ package enum FileSystem {
   static func holds(_ text: StaticString, _ source: Source) -> Bool { end(of: text, in: source.bytes, from: 0) != nil }
 
   /// Where a text first ends, if something stands behind it. The C library looks for one of its bytes, many at a time:
-  /// for one that is no small letter, since those are everywhere.
-  static func end(of text: StaticString, in bytes: [UInt8], from start: Int) -> Int? {
+  /// for one that is no small letter, since those are everywhere, or the one that is known to be rare.
+  static func end(
+    of text: StaticString,
+    in bytes: [UInt8],
+    from start: Int,
+    knownBy mark: Unicode.Scalar? = nil
+  ) -> Int? {
     let length = text.utf8CodeUnitCount
-    let rare = text.withUTF8Buffer { $0.firstIndex { $0 != 0x20 && !(0x61...0x7A).contains($0) } } ?? 0
+    let rare =
+      text.withUTF8Buffer { text in
+        text.firstIndex { byte in
+          if let mark { byte == UInt8(ascii: mark) } else { byte != 0x20 && !(0x61...0x7A).contains(byte) }
+        }
+      } ?? 0
     return bytes.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return nil }
       var offset = start + rare
