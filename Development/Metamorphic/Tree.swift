@@ -73,7 +73,7 @@ struct Tree: Sendable {
     var project = ProjectIndex()
     for (index, file) in written.enumerated() {
       // What cannot be written so stays as it is.
-      guard let file = file ?? files[index], !ProjectIndex.leavesOut(file.path) else { continue }
+      guard let file = file ?? files[index], !ProjectIndex.leavesOut(Array(file.path.utf8)[...]) else { continue }
       project.survey(file.structure)
     }
     project.settle()

@@ -97,8 +97,7 @@ extension Survey.Part {
     _ contents: Contents
   ) {
     do throws(FileSystem.Failure) {
-      let path = project.steady(file.file.path)
-      let isTest = ProjectIndex.leavesOut(path)
+      let isTest = ProjectIndex.leavesOut(project.steadyBytes(file.file.path))
       let isSurveyed = file.isSurveyed && !isTest
       guard file.isLinted || isSurveyed else { return }
       let isLinted = file.isLinted && !(isTest && inspectors[file.file.domain].passesOverTests)
@@ -117,7 +116,7 @@ extension Survey.Part {
         structure,
         in: unknown,
         shownPath: project.shown(file.file.path),
-        steadyPath: path
+        steadyPath: project.steady(file.file.path)
       )
       if look.isOpen {
         waiting.append(Survey.Waiting(index: position, size: source.count, result: result, look: look))

@@ -120,7 +120,7 @@ package struct ProjectIndex: Sendable {
   // MARK: - Survey
 
   /// Whether a path says that a file is a test or a preview, which tell nothing of the app.
-  package static func leavesOut(_ path: String) -> Bool { FilePath.isTest(path) || FilePath.isPreview(path) }
+  package static func leavesOut(_ path: ArraySlice<UInt8>) -> Bool { FilePath.isTestOrPreview(path) }
 
   /// What a survey asks of a structure.
   package static var watched: TokenFilter { DisplaySurvey.filter }

@@ -70,6 +70,11 @@ package struct Project: Sendable {
   /// The path as seen from the project's folder, and thus the same wherever the tool is started.
   func steady(_ path: Path) -> String { path.relative(to: folder).text }
 
+  /// The bytes of the same: every path is asked about, and few of them are made a text.
+  func steadyBytes(_ path: Path) -> ArraySlice<UInt8> {
+    path.rest(behind: folder) ?? path.relative(to: folder).bytes[...]
+  }
+
   /// A problem of the project's own rules, with its path as reports show it.
   package func placed(_ problem: Problem) -> Problem { place(problem, in: configurationFile ?? folder) }
 

@@ -71,8 +71,7 @@ package struct Path: Hashable, Comparable, Sendable, ExpressibleByStringLiteral 
   /// Seen from a folder, with `..` where it lies outside, so that it is the same on every machine; both absolute.
   package func relative(to folder: Path) -> Path {
     // Nearly every file that is asked about lies in the project.
-    let start = folder.bytes.count + 1
-    if isWithin(folder), bytes.count > start, bytes[start - 1] == Path.slash { return Path(bytes[start...]) }
+    if let rest = rest(behind: folder) { return Path(rest) }
     let own = components
     let base = folder.components
     var common = 0
@@ -80,6 +79,12 @@ package struct Path: Hashable, Comparable, Sendable, ExpressibleByStringLiteral 
     let up = Array(repeating: ArraySlice<UInt8>([Path.dot, Path.dot]), count: base.count - common)
     let parts = up + own[common...]
     return parts.isEmpty ? "." : Path(parts.joined(separator: [Path.slash]))
+  }
+
+  /// What of a path stands behind that of a folder it lies in; both absolute.
+  func rest(behind folder: Path) -> ArraySlice<UInt8>? {
+    let start = folder.bytes.count + 1
+    return isWithin(folder) && bytes.count > start && bytes[start - 1] == Path.slash ? bytes[start...] : nil
   }
 
   package static func < (left: Path, right: Path) -> Bool {

@@ -33,7 +33,7 @@ struct Directive {
 
   var kind: Kind? { Kind(rawValue: verb.text) }
 
-  private static let mark = Array("rtllint:".utf8)
+  private static let mark: StaticString = "rtllint:"
 
   /// Whether a comment is meant for the tool; asked of every comment, so it looks at few bytes.
   static func isDirective(_ comment: Comment, in source: Source) -> Bool {
@@ -47,12 +47,14 @@ struct Directive {
   }
 
   private static func contentStart(of comment: Comment, in source: Source) -> Int? {
-    var offset = Int(comment.start) + 2
-    let end = Int(comment.end)
-    while offset < end, isBlank(source[offset]) { offset += 1 }
-    guard offset + mark.count <= end else { return nil }
-    for (index, byte) in mark.enumerated() where source[offset + index] != byte { return nil }
-    return offset + mark.count
+    source.bytes.withUnsafeBufferPointer { bytes in
+      var offset = Int(comment.start) + 2
+      let end = Int(comment.end)
+      while offset < end, isBlank(bytes[offset]) { offset += 1 }
+      guard offset + mark.utf8CodeUnitCount <= end else { return nil }
+      for index in 0..<mark.utf8CodeUnitCount where bytes[offset + index] != mark.utf8Start[index] { return nil }
+      return offset + mark.utf8CodeUnitCount
+    }
   }
 
   init?(_ comment: Comment, in source: Source) {
@@ -60,7 +62,7 @@ struct Directive {
     let end = Directive.contentEnd(of: comment, from: start, in: source)
     var words = Directive.words(in: ByteRange(start, end), of: source)[...]
     self.comment = comment.range
-    verb = words.popFirst() ?? Word(text: "", range: ByteRange(start - Directive.mark.count, start))
+    verb = words.popFirst() ?? Word(text: "", range: ByteRange(start - Directive.mark.utf8CodeUnitCount, start))
     let dashes = words.firstIndex { $0.text.hasPrefix("--") || $0.text.hasPrefix("—") }
     names = Array(words[..<(dashes ?? words.endIndex)])
     hasReason = dashes.map { words.endIndex - $0 > 1 || words[$0].text.contains { $0 != "-" && $0 != "—" } } ?? false

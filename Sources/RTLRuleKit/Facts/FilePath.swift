@@ -4,12 +4,15 @@ import RTLSyntax
 enum FilePath {
   /// Test targets by their folders (`AppTests/`, `Tests/`, `UITests/`, `Specs/`) and files (`CartTests.swift`); what they
   /// read, and the steps of tutorials, which nobody compiles.
-  static func isTest(_ path: String) -> Bool {
-    anyPart(of: path) { part, isFile in
-      if isFile { return ends(part, "Tests.swift") || ends(part, "TestCase.swift") || ends(part, "Spec.swift") }
-      return ends(part, "Tests") || ends(part, "Specs") || ends(part, "UITest")
-        || equals(part, "Test") || equals(part, "tests") || equals(part, "test") || equals(part, "Fixtures")
-        || ends(part, ".docc")
+  static func isTest(_ path: String) -> Bool { anyPart(of: path, isOfTest) }
+
+  private static func isOfTest(_ part: Part, _ isFile: Bool) -> Bool {
+    if isFile { return ends(part, "Tests.swift") || ends(part, "TestCase.swift") || ends(part, "Spec.swift") }
+    switch part.last {
+    case UInt8(ascii: "s"):
+      return ends(part, "Tests") || ends(part, "Specs") || equals(part, "tests") || equals(part, "Fixtures")
+    case UInt8(ascii: "t"): return ends(part, "UITest") || equals(part, "Test") || equals(part, "test")
+    default: return ends(part, ".docc")
     }
   }
 
@@ -30,10 +33,15 @@ enum FilePath {
     anyPart(of: path) { part, _ in holds(part, "Debug") || holds(part, "Storybook") }
   }
 
-  static func isPreview(_ path: String) -> Bool {
-    anyPart(of: path) { part, isFile in
-      isFile ? ends(part, "_Previews.swift") || ends(part, "+Previews.swift") : equals(part, "Preview Content")
-    }
+  static func isPreview(_ path: String) -> Bool { anyPart(of: path, isOfPreview) }
+
+  private static func isOfPreview(_ part: Part, _ isFile: Bool) -> Bool {
+    isFile ? ends(part, "_Previews.swift") || ends(part, "+Previews.swift") : equals(part, "Preview Content")
+  }
+
+  /// Both in one pass.
+  static func isTestOrPreview(_ path: ArraySlice<UInt8>) -> Bool {
+    path.withUnsafeBufferPointer { anyPart(of: $0) { isOfTest($0, $1) || isOfPreview($0, $1) } }
   }
 
   /// SwiftGen, R.swift, protoc and their kind.
@@ -47,13 +55,15 @@ enum FilePath {
 
   /// A header that tells people to keep their hands off.
   static func saysGenerated(_ comment: ArraySlice<UInt8>) -> Bool {
-    // All of them are told by their first two letters from nearly everything else that headers say.
-    comment.indices.dropLast().contains { start in
-      switch (comment[start] | 0x20, comment[start + 1] | 0x20) {
-      case (UInt8(ascii: "d"), UInt8(ascii: "o")), (UInt8(ascii: "g"), UInt8(ascii: "e")),
-        (UInt8(ascii: "a"), UInt8(ascii: "u")), (UInt8(ascii: "@") | 0x20, UInt8(ascii: "g")):
-        generatedPhrases.contains { says($0, comment[start...]) }
-      default: false
+    comment.withUnsafeBufferPointer { comment in
+      // All of them are told by their first two letters from nearly everything else that headers say.
+      comment.indices.dropLast().contains { start in
+        switch (comment[start] | 0x20, comment[start + 1] | 0x20) {
+        case (UInt8(ascii: "d"), UInt8(ascii: "o")), (UInt8(ascii: "g"), UInt8(ascii: "e")),
+          (UInt8(ascii: "a"), UInt8(ascii: "u")), (UInt8(ascii: "@") | 0x20, UInt8(ascii: "g")):
+          generatedPhrases.contains { says($0, Part(rebasing: comment[start...])) }
+        default: false
+        }
       }
     }
   }
@@ -64,10 +74,10 @@ enum FilePath {
   ]
 
   /// Whether a text begins with a phrase, written large or small.
-  private static func says(_ phrase: StaticString, _ text: ArraySlice<UInt8>) -> Bool {
+  private static func says(_ phrase: StaticString, _ text: Part) -> Bool {
     guard text.count >= phrase.utf8CodeUnitCount else { return false }
     for offset in 0..<phrase.utf8CodeUnitCount {
-      let byte = text[text.startIndex + offset]
+      let byte = text[offset]
       let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
       if (isCapital ? byte | 0x20 : byte) != phrase.utf8Start[offset] { return false }
     }
@@ -81,14 +91,16 @@ enum FilePath {
   /// Whether any folder of a path, or the file at its end, is of some kind.
   private static func anyPart(of path: String, _ isOfKind: (_ part: Part, _ isFile: Bool) -> Bool) -> Bool {
     var path = path
-    return path.withUTF8 { bytes in
-      var start = 0
-      for end in bytes.indices where bytes[end] == UInt8(ascii: "/") {
-        if isOfKind(Part(rebasing: bytes[start..<end]), false) { return true }
-        start = end + 1
-      }
-      return isOfKind(Part(rebasing: bytes[start...]), true)
+    return path.withUTF8 { anyPart(of: $0, isOfKind) }
+  }
+
+  private static func anyPart(of path: Part, _ isOfKind: (_ part: Part, _ isFile: Bool) -> Bool) -> Bool {
+    var start = 0
+    for end in path.indices where path[end] == UInt8(ascii: "/") {
+      if isOfKind(Part(rebasing: path[start..<end]), false) { return true }
+      start = end + 1
     }
+    return isOfKind(Part(rebasing: path[start...]), true)
   }
 
   private static func ends(_ part: Part, _ word: StaticString) -> Bool {
