@@ -77,6 +77,7 @@ struct Steps {
       times[2] += clock.measure { structure = Structure(source) }
       times[3] += clock.measure { project.survey(structure) }
     }
+    times[3] += clock.measure { project.settle() }
     for file in tree.files {
       guard let source = Tree.read(file) else { continue }
       let structure = Structure(source)

@@ -182,6 +182,14 @@ struct CallIndex: Sendable {
     return (open..<label).count { structure.kind($0) == .comma && structure.opening(around: $0) == open }
   }
 
+  mutating func settle() {
+    texts.settle()
+    payloads.settle()
+    boxes.settle()
+    aliases.settle()
+    formatters.settle()
+  }
+
   mutating func merge(_ other: CallIndex) {
     texts.merge(other.texts)
     payloads.merge(other.payloads)

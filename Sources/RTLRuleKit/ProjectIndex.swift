@@ -268,6 +268,10 @@ package struct ProjectIndex: Sendable {
 
   /// Follows what is given from hand to hand, once all files are surveyed.
   package mutating func settle() {
+    memberTypes.settle()
+    parameterTypes.settle()
+    superclasses.settle()
+    calls.settle()
     // By whom they wait for, so that a chain of any length is followed once.
     var waiting: [UInt64: [TextGift]] = [:]
     var displayed: [TextGift] = []
