@@ -112,11 +112,13 @@ extension Survey.Part {
         ? inspectors[file.file.domain].structure(of: source) : Structure(source, watching: ProjectIndex.watched)
       if isSurveyed { index.survey(structure, names: names[file.file.domain]) }
       guard file.isLinted else { return }
+      // Held on to by the file, which hardly ever asks for it: the folder alone, not all of the project.
+      let (path, folder) = (file.file.path, project.folder)
       let (result, look) = inspectors[file.file.domain].inspectAlone(
         structure,
         in: unknown,
-        shownPath: project.shown(file.file.path),
-        steadyPath: project.steady(file.file.path)
+        shownPath: project.shown(path),
+        steadyPath: path.relative(to: folder).text
       )
       if look.isOpen {
         waiting.append(Survey.Waiting(index: position, size: source.count, result: result, look: look))

@@ -44,14 +44,7 @@ public final class LintedFile {
 
   private lazy var declarationsByName = DeclarationChains(structure)
 
-  /// The name of each identifier in the upper half, its index in the lower, sorted: those of one name stand together in
-  /// the order of the file.
-  private lazy var identifiersByName: [UInt64] = {
-    let byName = structure.tokens.indices.lazy.filter { self.structure.tokens[$0].kind == .identifier }.map { index in
-      UInt64(self.structure.tokens[index].name) << 32 | UInt64(index)
-    }
-    return byName.sorted()
-  }()
+  private lazy var identifiers = IdentifierTable(structure)
 
   /// A file of which the project around it is known, or not yet.
   package init(
@@ -117,9 +110,7 @@ public final class LintedFile {
   /// Where in a range words of this name stand: found at once, so that no finding reads the whole type it stands in. Of
   /// very many only the first.
   package func uses(of name: UInt32, within range: Range<Int>) -> [Int] {
-    let first = identifiersByName.partitionIndex { $0 < UInt64(name) << 32 | UInt64(range.lowerBound) }
-    let end = UInt64(name) << 32 | UInt64(range.upperBound)
-    return identifiersByName[first...].prefix(Self.usesLimit).prefix { $0 < end }.map { Int($0 & 0xFFFF_FFFF) }
+    identifiers.indexes(of: name, within: range, limit: Self.usesLimit)
   }
 
   package func uses(of word: String, within range: Range<Int>) -> [Int] {

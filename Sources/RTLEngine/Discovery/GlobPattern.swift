@@ -73,6 +73,8 @@ package struct GlobPattern: Sendable {
   func matches(_ path: Bytes, named name: Bytes) -> Bool {
     let text = isAnchored ? path : name
     if let firstByte, text.first != firstByte { return false }
+    // Most that may begin with anything are told by how they end.
+    if let last = segments.last, last != .folders, !last.matches(name) { return false }
     return isAnchored ? matchesSegments(path) : segments[0].matches(name)
   }
 

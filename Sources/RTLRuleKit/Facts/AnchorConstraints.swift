@@ -250,11 +250,11 @@ extension LintedFile {
   private static let reach = 60
 }
 
-extension Array {
-  /// How many elements at the front fulfil a condition that none behind them does.
+extension RandomAccessCollection where Index == Int {
+  /// The first element that does not fulfil a condition that all before it do, and none behind it.
   func partitionIndex(_ condition: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
+    var low = startIndex
+    var high = endIndex
     while low < high {
       let middle = (low + high) / 2
       if condition(self[middle]) { low = middle + 1 } else { high = middle }

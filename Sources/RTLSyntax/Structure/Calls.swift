@@ -82,6 +82,8 @@ extension Structure {
   package func elements(ofGroup open: Int, limit: Int = .max) -> [Argument] {
     let close = end(ofGroup: open)
     var result: [Argument] = []
+    // More are rare, and to begin with one and grow costs a second allocation for every other list.
+    result.reserveCapacity(min(limit, 4))
     var start = open + 1
     var index = start
     while index <= close, index < tokens.count || index == close, result.count < limit {
