@@ -74,6 +74,7 @@ package enum FileSystem {
     guard let descriptor = opened else { throw .missing }
     if descriptor < 0 { throw .code(errno) }
     defer { close(descriptor) }
+    if let bytes = readSmall(descriptor), bytes.count - Source.padding <= limit { return bytes }
     var info = stat()
     if fstat(descriptor, &info) != 0 { throw .code(errno) }
     switch kind(info.st_mode) {
@@ -94,6 +95,21 @@ package enum FileSystem {
     if let failure { throw failure }
     return bytes
   }
+
+  /// All of a file, if it is no larger than nineteen of twenty are. What gives some bytes from its start, and fewer than it
+  /// was asked for, is a file and has no more: nobody need ask the system what it is and how large.
+  private static func readSmall(_ descriptor: Int32) -> [UInt8]? {
+    let bytes = [UInt8](unsafeUninitializedCapacity: smallSize + Source.padding) { buffer, count in
+      guard let base = buffer.baseAddress else { return }
+      let got = pread(descriptor, base, smallSize, 0)
+      guard 0 < got, got < smallSize else { return }
+      (base + got).initialize(repeating: 0, count: Source.padding)
+      count = got + Source.padding
+    }
+    return bytes.isEmpty ? nil : bytes
+  }
+
+  private static let smallSize = (1 << 15) - 64
 
   /// Everything that comes in on a descriptor, such as standard input, with padding.
   package static func readAll(_ descriptor: Int32, limit: Int = sizeLimit) throws(Failure) -> [UInt8] {
