@@ -53,7 +53,8 @@ extension Structure {
     guard tokens.indices.contains(index) else { return false }
     let (start, end) = (Int(tokens[index].start), Int(tokens[index].end))
     let place = end - word.utf8CodeUnitCount
-    guard place >= start, holds(word, from: place, to: end) else { return false }
+    guard place >= start, source.bytes.withUnsafeBufferPointer({ Self.holds(word, in: $0, from: place, to: end) })
+    else { return false }
     return place == start || Self.beginsWord(source[place], behind: source[place - 1])
   }
 
@@ -64,34 +65,49 @@ extension Structure {
   /// Whether a name begins with these words, given in lower case: `numberOfPages` with "numberof".
   package func name(_ index: Int, beginsWithWord word: StaticString) -> Bool {
     guard tokens.indices.contains(index) else { return false }
-    return holds(word, from: Int(tokens[index].start), to: Int(tokens[index].end))
+    let (start, end) = (Int(tokens[index].start), Int(tokens[index].end))
+    return source.bytes.withUnsafeBufferPointer { Self.holds(word, in: $0, from: start, to: end) }
   }
 
   /// Whether one of the words of a name is this one, whatever its case.
   package func name(_ index: Int, holdsWord word: StaticString) -> Bool {
-    wordStarts(ofName: index) { holds(word, from: $0, to: $1) }
+    wordStarts(ofName: index) { Self.holds(word, in: $0, from: $1, to: $2) }
   }
 
   package func name(_ index: Int, holdsAnyOf words: [StaticString]) -> Bool {
-    wordStarts(ofName: index) { start, end in words.contains { holds($0, from: start, to: end) } }
+    wordStarts(ofName: index) { bytes, start, end in
+      words.contains { Self.holds($0, in: bytes, from: start, to: end) }
+    }
   }
 
   /// Whether something holds at one of the places where a word begins in a name that ends there. A name has two or three
   /// such places, however many words are looked for.
   @inline(__always)
-  private func wordStarts(ofName index: Int, _ holds: (_ start: Int, _ end: Int) -> Bool) -> Bool {
+  private func wordStarts(
+    ofName index: Int,
+    _ holds: (_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Bool
+  ) -> Bool {
     guard tokens.indices.contains(index) else { return false }
     let (start, end) = (Int(tokens[index].start), Int(tokens[index].end))
-    return (start..<end).contains { place in
-      (place == start || Self.beginsWord(source[place], behind: source[place - 1])) && holds(place, end)
+    return source.bytes.withUnsafeBufferPointer { bytes in
+      (start..<end).contains { place in
+        (place == start || Self.beginsWord(bytes[place], behind: bytes[place - 1])) && holds(bytes, place, end)
+      }
     }
   }
 
   @inline(__always)
-  private func holds(_ word: StaticString, from start: Int, to end: Int) -> Bool {
+  private static func holds(
+    _ word: StaticString,
+    in bytes: UnsafeBufferPointer<UInt8>,
+    from start: Int,
+    to end: Int
+  ) -> Bool {
+    // Most words are told by their first letter.
+    guard lowered(bytes[start]) == word.utf8Start[0] else { return false }
     let stop = start + word.utf8CodeUnitCount
-    guard stop <= end, stop == end || !Self.isLower(source[stop]) else { return false }
-    for offset in 0..<word.utf8CodeUnitCount where Self.lowered(source[start + offset]) != word.utf8Start[offset] {
+    guard stop <= end, stop == end || !isLower(bytes[stop]) else { return false }
+    for offset in 1..<word.utf8CodeUnitCount where lowered(bytes[start + offset]) != word.utf8Start[offset] {
       return false
     }
     return true
