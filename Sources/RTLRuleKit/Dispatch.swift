@@ -45,7 +45,7 @@ package struct Dispatch: Sendable {
       of: [.identifier, .keyword, .stringText, .binaryOperator, .prefixOperator, .postfixOperator],
       kinds: (onInterpolation.isEmpty ? [] : [.interpolationStart]) + (onString.isEmpty ? [] : [.stringStart])
     )
-    watched = TokenFilter(anyOf: [filter, DisplaySurvey.filter])
+    watched = TokenFilter(anyOf: [filter, DisplaySurvey.filter, Landmarks.filter])
     var wakings = onInterpolation + onString
     self.onInterpolation = 0..<onInterpolation.count
     self.onString = onInterpolation.count..<wakings.count

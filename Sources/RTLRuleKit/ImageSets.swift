@@ -9,7 +9,7 @@ package struct ImageSets: Sendable {
 
   package init() {}
 
-  package mutating func record(_ name: some Sequence<UInt8>, hasDirection: Bool) {
+  package mutating func record(_ name: [UInt8], hasDirection: Bool) {
     let key = Self.key(name)
     if hasDirection { directed.insert(key) } else { plain.insert(key) }
   }

@@ -15,27 +15,31 @@ package struct Landmarks: Sendable {
 
   package init(_ structure: Structure) {
     var branches: [Branch] = []
-    let directions = Self.directionNames
-    let anchors = HorizontalSide.anchorNames
-    for (index, token) in structure.tokens.enumerated() {
-      switch token.kind {
-      case .identifier where token.name == directions.0 || token.name == directions.1 || token.name == directions.2:
-        directionProperties.append(index)
-      case .identifier where anchors.contains(token.name):
-        edgeAnchors.append(index)
-      case .poundKeyword:
+    structure.forEach(passing: Self.filter) { index in
+      let token = structure.tokens[index]
+      if token.kind == .poundKeyword {
         visit(index, in: structure, &branches)
-      default: break
+      } else if Self.directionNames.contains(token.name) {
+        directionProperties.append(index)
+      } else if HorizontalSide.anchorNames.contains(token.name) {
+        edgeAnchors.append(index)
       }
+      return true
     }
     for branch in branches { close(branch, at: structure.tokens.count) }
     dead = Self.merged(dead)
     debug = Self.merged(debug)
   }
 
-  private static let directionNames = (
-    NameHash.hash("semanticContentAttribute"), NameHash.hash("setSemanticContentAttribute"),
-    NameHash.hash("userInterfaceLayoutDirection")
+  private static let directionNames = [
+    "semanticContentAttribute", "setSemanticContentAttribute", "userInterfaceLayoutDirection",
+  ].map { NameHash.hash($0) }
+
+  /// What the lexer is asked to note, so that no file is read for the few of these.
+  static let filter = TokenFilter(
+    names: directionNames + HorizontalSide.anchorNames,
+    of: [.identifier],
+    kinds: [.poundKeyword]
   )
 
   // MARK: - Conditional compilation

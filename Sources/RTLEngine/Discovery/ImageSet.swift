@@ -16,7 +16,7 @@ enum ImageSet {
   /// An image set without a readable description says nothing.
   static func read(_ name: ArraySlice<UInt8>, in folder: borrowing OpenFolder, into images: inout ImageSets) {
     guard let bytes = try? folder.read(Array(name) + "/Contents.json".utf8, limit: sizeLimit) else { return }
-    images.record(name.dropLast(suffix.utf8CodeUnitCount), hasDirection: holdsKey(bytes))
+    images.record(Array(name.dropLast(suffix.utf8CodeUnitCount)), hasDirection: holdsKey(bytes))
   }
 
   /// The dash stands in few words of such a file; the quote in all.

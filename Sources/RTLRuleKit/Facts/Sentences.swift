@@ -114,7 +114,10 @@ extension Structure {
   /// Whether a text holds another one, compared byte by byte.
   package func holds(_ word: StaticString, in text: ByteRange) -> Bool {
     guard text.count >= word.utf8CodeUnitCount else { return false }
-    return (text.start...(text.end - word.utf8CodeUnitCount)).contains { matches(word, at: $0, before: text.end) }
+    let starts = text.start...(text.end - word.utf8CodeUnitCount)
+    return source.bytes.withUnsafeBufferPointer { bytes in
+      starts.contains { bytes[$0] == word.utf8Start[0] && matches(word, at: $0, before: text.end) }
+    }
   }
 
   /// Whether any text of a literal holds another one.

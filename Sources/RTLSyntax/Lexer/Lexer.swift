@@ -80,7 +80,7 @@ package struct Lexer {
           guard let base = bytes.baseAddress, let tables else { return }
           var lexer = Lexer(Cursor(base: base, count: source.count), tables, writer)
           // Of real code, every third line is a comment.
-          lexer.comments.reserveCapacity(source.count / 256)
+          lexer.comments.reserveCapacity(source.count / 128)
           lexer.run()
           writer = lexer.writer
           comments = lexer.comments

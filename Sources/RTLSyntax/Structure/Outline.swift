@@ -41,9 +41,10 @@ struct Outline {
   }
 
   mutating func build(along signposts: [Signpost]) {
-    scopes.reserveCapacity(tokens.count / 24)
-    declarations.reserveCapacity(tokens.count / 24)
+    scopes.reserveCapacity(tokens.count / 16)
+    declarations.reserveCapacity(tokens.count / 12)
     waiting.reserveCapacity(8)
+    imports.reserveCapacity(4)
     for signpost in signposts {
       let index = Int(signpost.token)
       if signpost.role == .brace { visitBrace(index) } else { visitWord(index, signpost.role) }
