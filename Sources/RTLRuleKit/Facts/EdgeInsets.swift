@@ -36,10 +36,10 @@ extension LintedFile {
     let leftText = compactText(leftAmount)
     let rightText = compactText(rightAmount)
     let swallows = ["greatestFiniteMagnitude", "infinity", "bounds", "frame", "width"].contains {
-      leftText.contains($0) || rightText.contains($0)
+      leftText.holds($0) || rightText.holds($0)
     }
     let isCopied = sidedText(leftAmount, mirrored: true) == sidedText(rightAmount, mirrored: false)
-    let isCopiedOver = isCopied && leftText != rightText && leftText.contains("right")
+    let isCopiedOver = isCopied && leftText != rightText && leftText.holds("right")
     return EdgeInsets(
       callee: callee,
       left: left,
@@ -72,7 +72,7 @@ extension LintedFile {
 
   /// `insets.left` and `insets.right`, handed on side by side.
   private func namesSides(_ amount: String) -> Bool {
-    ["left", "Left", "leading", "Leading"].contains { amount.contains($0) }
+    ["left", "Left", "leading", "Leading"].contains { amount.holds($0) }
   }
 
   /// `UIEdgeInsets(…)`, `.init(…)` where insets are asked for.

@@ -63,7 +63,7 @@ extension Site {
       return false
     }
     let name = structure.text(Int(structure.scopes[body].name)).lowercased()
-    return name.contains("left") || name.contains("right")
+    return name.holds("left") || name.holds("right")
   }
 
   /// Whether the same list names the other side too: `[.top, .left, .right]`.

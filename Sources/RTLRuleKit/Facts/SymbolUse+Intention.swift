@@ -135,9 +135,9 @@ extension SymbolUse {
   private var isNamedForSides: Bool {
     guard symbol.certainty != .certain else { return false }
     let names = [site.enclosingTypeName, site.enclosingFunctionName].compactMap { $0.map(structure.text) }
-    return names.contains { name in
+    return names.map { $0.lowercased() }.contains { name in
       ["trend", "glucose", "wind", "joystick", "remote", "dpad", "keyboard", "compass", "resize", "crop", "align"]
-        .contains { name.lowercased().contains($0) }
+        .contains { name.holds($0) }
     }
   }
 

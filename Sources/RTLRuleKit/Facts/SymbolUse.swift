@@ -82,19 +82,19 @@ package struct SymbolUse {
     let name = structure.text(callee).lowercased()
     guard let label else {
       if ["image", "uiimage", "nsimage", "label", "button", "text", "color"].contains(name) { return .other }
-      return ["icon", "symbol", "image", "button", "chevron", "arrow"].contains { name.contains($0) }
+      return ["icon", "symbol", "image", "button", "chevron", "arrow"].contains { name.holds($0) }
         ? .constant : .other
     }
     let text = structure.text(label).lowercased()
-    if text.hasPrefix("system") || text.contains("symbol") || text == "sfname" { return .symbol }
-    if text.contains("named") || text.contains("asset") || text.contains("fallback") { return .other }
+    if text.hasPrefix("system") || text.holds("symbol") || text == "sfname" { return .symbol }
+    if text.holds("named") || text.holds("asset") || text.holds("fallback") { return .other }
     if text == "rawvalue" || text == "name" { return name.contains("symbol") ? .symbol : .other }
-    return ["icon", "image", "glyph", "chevron", "arrow"].contains { text.contains($0) } ? .constant : .other
+    return ["icon", "image", "glyph", "chevron", "arrow"].contains { text.holds($0) } ? .constant : .other
   }
 
   private static func roleOfConstant(_ name: Int, _ structure: Structure) -> Role {
     let text = structure.text(name).lowercased()
-    let isOther = ["identifier", "asset", "event", "key", "notification", "named"].contains { text.contains($0) }
+    let isOther = ["identifier", "asset", "event", "key", "notification", "named"].contains { text.holds($0) }
     return isOther ? .other : .constant
   }
 

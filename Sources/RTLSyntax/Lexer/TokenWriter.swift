@@ -33,16 +33,17 @@ struct TokenWriter {
     var result = Lexer.Result()
     result.tokens = .init(unsafeUninitializedCapacity: capacity) { tokens, tokenCount in
       result.enclosing = .init(unsafeUninitializedCapacity: capacity) { enclosing, enclosingCount in
-        result.signposts = .init(unsafeUninitializedCapacity: capacity) { signposts, signpostCount in
-          result.noted = .init(unsafeUninitializedCapacity: capacity) { noted, notedCount in
+        // Few tokens are any of these: there has to be room for all, and only as much is kept as is needed.
+        withUnsafeTemporaryAllocation(of: Signpost.self, capacity: capacity) { signposts in
+          withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity) { noted in
             filter.withTable { wanted in
               guard var writer = TokenWriter(tokens, enclosing, signposts, noted, wanted) else { return }
               body(&writer)
               result.needed = writer.count
               tokenCount = min(writer.count, capacity)
               enclosingCount = tokenCount
-              signpostCount = writer.signpostCount
-              notedCount = writer.notedCount
+              result.signposts = Array(UnsafeBufferPointer(rebasing: signposts[..<writer.signpostCount]))
+              result.noted = Array(UnsafeBufferPointer(rebasing: noted[..<writer.notedCount]))
             }
           }
         }
