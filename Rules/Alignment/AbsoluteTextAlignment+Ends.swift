@@ -62,11 +62,18 @@ extension AbsoluteTextAlignment {
   private func heldEnds(_ word: Int, _ structure: Structure) -> Set<Int>? {
     if let end = Self.anchors[structure.text(word)] { return isExact(word, structure) ? [end] : [] }
     if structure.token(word, is: "snp") { return ends(inSnapKit: word, structure) }
-    let isUnknown = structure.token(word, isAnyOf: "widthAnchor", "numberOfLines", "frame", "edgesToSuperview")
+    let isUnknown =
+      structure.token(word, isAnyOf: "widthAnchor", "frame", "edgesToSuperview") || setsLines(word, structure)
     return isUnknown
       || structure.name(word, holdsAnyOf: ["pin", "align", "anchor", "constrain", "fill"])
         && structure.kind(word + 1) == .leftParen
       ? nil : []
+  }
+
+  /// `label.numberOfLines = 0`; one is what a label has anyway.
+  func setsLines(_ property: Int, _ structure: Structure) -> Bool {
+    structure.token(property, is: "numberOfLines")
+      && !(structure.kind(property + 1) == .equal && structure.token(property + 2, is: "1"))
   }
 
   private static let anchors = [

@@ -156,7 +156,7 @@ struct AbsoluteTextAlignment: Rule {
   }
 
   private func breaksLines(_ property: Int, _ structure: Structure) -> Bool {
-    if structure.token(property, is: "numberOfLines") { return true }
+    if setsLines(property, structure) { return true }
     guard structure.token(property, is: "lineBreakMode"), structure.kind(property + 1) == .equal else { return false }
     return !structure.name(structure.value(at: property + 2).last, beginsWithWord: "bytruncating")
   }

@@ -52,6 +52,10 @@ import Testing
     let lists = "recentTableView.leftAnchor.constraint(equalTo: allTableView.rightAnchor).isActive = true"
     #expect(try safetyOfFirstAnchorFix(in: "class Cell: UIView { func f() { \(lists) } }") == .unsafe)
     #expect(try safetyOfFirstAnchorFix(in: "class Pages: UIScrollView { func f() { \(row) } }") == .unsafe)
+    let badge = "badge.rightAnchor.constraint(equalTo: box.rightAnchor, constant: margin).isActive = true"
+    let notch = "let notch = CGRect(x: bounds.maxX - margin, y: 0, width: 9, height: 9)"
+    #expect(try safetyOfFirstAnchorFix(in: "func f() { \(badge) }") == .safe)
+    #expect(try safetyOfFirstAnchorFix(in: "func f() { \(badge); \(notch) }") == .unsafe)
     let lone = "card.leftAnchor.constraint(equalTo: scrollView.leftAnchor).isActive = true"
     #expect(try safetyOfFirstAnchorFix(in: lone) == .unsafe)
     let other = lone.replacing("left", with: "right")

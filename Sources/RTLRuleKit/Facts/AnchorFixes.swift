@@ -76,11 +76,25 @@ extension LintedFile {
     {
       return true
     }
+    if isDrawnWithConstant(of: constraint) { return true }
     guard let variable = structure.nameOfValue(structure.operand(around: name)) else { return false }
     return uses(of: structure.tokens[variable].name, within: structure.tokens.indices).contains { use in
       if let member = structure.memberBehind(use) { return structure.token(member, is: "constant") }
       guard let open = structure.opening(around: use), let call = structure.call(at: open) else { return false }
       return !structure.token(call.callee, isAnyOf: "activate", "addConstraint")
+    }
+  }
+
+  /// `CGRect(x: bounds.maxX - badgeMargin, …)`: what is drawn for the place of a view stays there.
+  private func isDrawnWithConstant(of constraint: AnchorConstraint) -> Bool {
+    guard let call = structure.call(of: constraint.first.name + 2),
+      let constant = structure.argument("constant", of: call)
+    else { return false }
+    return (constant.start..<constant.end).contains { name in
+      structure.kind(name) == .identifier
+        && uses(of: structure.tokens[name].name, within: structure.tokens.indices).contains { use in
+          structure.call(around: use).map { structure.token($0.callee, isAnyOf: "CGRect", "CGPoint") } ?? false
+        }
     }
   }
 
