@@ -1,0 +1,162 @@
+import RTLRuleKit
+import RTLSyntax
+
+struct UnisolatedValues: Rule {
+  let id = "unisolated_values"
+  let summary = "Texts in one line, parted by a sign, that pull each other to the wrong place"
+  let rationale = """
+    Texts with a sign between them make one line, and the first letter in it decides how all of it runs. A Latin name \
+    in front of an Arabic one turns the line around: the sign jumps, and what should come second stands first. Isolates \
+    keep each text to itself, whatever its letters; so does a localized format, whose translation also says what \
+    stands between them.
+    """
+  let references = [
+    "https://developer.apple.com/videos/play/wwdc2022/10107/",
+    "https://www.w3.org/International/articles/inline-bidi-markup/",
+  ]
+  let severity = Severity.info
+
+  let bad: [Example] = [
+    Example(
+      "label.text = \"⟦\\(price) / \\(period)⟧\"",
+      fixed: "label.text = \"\\u{2068}\\(price)\\u{2069} / \\u{2068}\\(period)\\u{2069}\""
+    ),
+    "Text(verbatim: \"⟦\\(artist) • \\(album)⟧\")",
+    "cell.detailTextLabel?.text = \"⟦\\(author) · \\(date) · \\(size)⟧\"",
+    "titleLabel.text = ⟦street + \" | \" + city⟧",
+    "func subtitle() -> String { \"⟦\\(venue.name) – \\(venue.city)⟧\" }; label.text = subtitle()",
+    "tagsLabel.text = tags.map(\\.name).⟦joined(separator: \" · \")⟧",
+  ]
+  let good: [Example] = [
+    "label.text = String(localized: \"\\(price) / \\(period)\")",
+    "Text(\"\\(artist) • \\(album)\")",
+    "print(\"\\(price) / \\(period)\")",
+    "label.text = \"\\u{2068}\\(price)\\u{2069} / \\u{2068}\\(period)\\u{2069}\"",
+    "label.text = \"\\(Int(index) + 1) / \\(pages.count)\"",
+    "label.text = \"\\(path)/\\(name)\"",
+    "label.text = \"\\(first)\\n\\(second)\"",
+    "let key = \"\\(price) / \\(period)\"",
+    "label.text = \"\\(formatter.string(from: start)) - \\(formatter.string(from: end))\"",
+    "label.text = \"\\(startDateText) - \\(endDateText)\"",
+    "let key = tags.joined(separator: \" · \")", "let name = street + \" | \" + city",
+    "view.accessibilityLabel = \"\\(artist) - \\(album)\"",
+    "label.text = \"\\(artist) - \"",
+    Example("label.text = \"\\(artist) - \\(album)\"", path: "App/Debug/SongView.swift"),
+  ]
+
+  let triggers: [Trigger] = [.interpolation] + Self.signs.map { .text($0) }
+
+  private static let signs = [" / ", " | ", " • ", " · ", " - ", " – ", " — ", " ・ "]
+
+  func check(_ site: Site) -> Finding? {
+    guard let line = site.structure.kind(site.index) == .stringText ? sum(site) ?? list(site) : literal(site),
+      !areAllAlike(line.values, site), site.severityOfText == nil, site.audience(of: line.text) == .plain,
+      !site.file.isOnlySpoken(line.text)
+    else { return nil }
+    return Finding(
+      line.range,
+      "a text of the other direction turns this line around; use a localized format, or isolate each text with "
+        + "\\u{2068} and \\u{2069}",
+      fix: line.fix
+    )
+  }
+
+  private struct Line {
+    var text: Expression
+    var range: ByteRange
+    /// What stands side by side; none where it is not known.
+    var values: [Expression] = []
+    var fix: Fix?
+  }
+
+  /// `"\(artist) • \(album)"`
+  private func literal(_ site: Site) -> Line? {
+    let structure = site.structure
+    guard let quote = structure.opening(around: site.index), structure.kind(quote) == .stringStart,
+      site.index == quote + 1
+    else { return nil }
+    let starts = Array(structure.interpolations(ofStringAt: quote))
+    guard starts.count > 1, starts.count < 8, let last = starts.last, isParted(starts, quote, structure) else {
+      return nil
+    }
+    let values = starts.map { Expression($0 + 1, structure.end(ofGroup: $0) - 1) }
+    let edits = starts.flatMap { start in
+      let range = structure.range(start, through: structure.end(ofGroup: start))
+      return [
+        Edit(ByteRange(range.start, range.start), "\\u{2068}"), Edit(ByteRange(range.end, range.end), "\\u{2069}"),
+      ]
+    }
+    let isPlain = structure.bytes(quote).first == UInt8(ascii: "\"")
+    return Line(
+      text: structure.operand(around: quote),
+      range: structure.range(starts[0], through: structure.end(ofGroup: last)),
+      values: values,
+      // Who compares the text would have to know.
+      fix: isPlain ? Fix(.unsafe, "isolates", edits) : nil
+    )
+  }
+
+  /// Whether nothing but a sign stands between one value and the next, and nothing around them.
+  private func isParted(_ starts: [Int], _ quote: Int, _ structure: Structure) -> Bool {
+    let ends = starts.map { structure.end(ofGroup: $0) }
+    guard zip(starts, ends).allSatisfy({ $1 > $0 + 1 }), ends[ends.count - 1] + 1 == structure.end(ofGroup: quote)
+    else { return false }
+    return zip(ends, starts.dropFirst()).allSatisfy { end, next in
+      end + 2 == next && structure.kind(end + 1) == .stringText && Self.signs.contains(structure.text(end + 1))
+    }
+  }
+
+  /// `street + " | " + city`
+  private func sum(_ site: Site) -> Line? {
+    let structure = site.structure
+    let quote = site.index - 1
+    guard structure.kind(site.index + 1) == .stringEnd, structure.token(quote - 1, is: "+"),
+      structure.token(site.index + 2, is: "+")
+    else { return nil }
+    let whole = structure.infix(around: structure.operand(around: quote))
+    let start = structure.token(whole.first, is: "return") ? whole.first + 1 : whole.first
+    let text = Expression(start, whole.last)
+    let parts = structure.summands(of: text)
+    guard parts.count > 2, parts.count < 16, parts.count % 2 == 1, parts[1].first == quote else { return nil }
+    let values = stride(from: 0, to: parts.count, by: 2).map { parts[$0] }
+    let isParted = stride(from: 1, to: parts.count, by: 2).allSatisfy { isSign(parts[$0], structure) }
+    guard isParted, !values.contains(where: { structure.kind($0.first) == .stringStart }) else { return nil }
+    return Line(text: text, range: structure.range(start, through: whole.last), values: values)
+  }
+
+  private func isSign(_ part: Expression, _ structure: Structure) -> Bool {
+    structure.kind(part.first) == .stringStart && part.last == part.first + 2
+      && Self.signs.contains(structure.text(part.first + 1))
+  }
+
+  /// `tags.joined(separator: " · ")`
+  private func list(_ site: Site) -> Line? {
+    let structure = site.structure
+    guard let call = structure.call(around: site.index - 1), structure.token(call.callee, is: "joined"),
+      structure.isMember(call.callee), let argument = structure.argument("separator", of: call),
+      argument.start == site.index - 1, structure.end(ofGroup: call.open) < structure.tokens.count
+    else { return nil }
+    return Line(
+      text: structure.operand(around: call.callee),
+      range: structure.range(call.callee, through: structure.end(ofGroup: call.open))
+    )
+  }
+
+  /// Numbers, codes and what formatters make of dates run one way; a translation is told of by others.
+  private func areAllAlike(_ values: [Expression], _ site: Site) -> Bool {
+    if values.contains(where: { site.file.isLocalizedText($0) }) { return true }
+    return !values.isEmpty
+      && values.allSatisfy {
+        site.isNumber($0).isYes || isMoment($0, site.structure) || site.structure.namesCode($0)
+      }
+  }
+
+  /// `formatter.string(from: start)`, `startDateText`: two of them are a range.
+  private func isMoment(_ value: Expression, _ structure: Structure) -> Bool {
+    value.tokens.contains {
+      let isFormatter = structure.token($0, isAnyOf: "string", "formatted", "localizedString")
+      return isFormatter && structure.isMember($0) && structure.kind($0 + 1) == .leftParen
+        || structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: ["date", "time"])
+    }
+  }
+}
