@@ -42,7 +42,9 @@ extension Structure {
   }
 
   private func isTypeModifier(_ index: Int) -> Bool {
-    tokens[index].kind == .at || typeModifiers.contains(tokens[index].name)
+    if tokens[index].kind == .at { return true }
+    // Words written small, be they in backticks or not: a type hardly ever is one.
+    return source[Int(tokens[index].start)] >= UInt8(ascii: "`") && typeModifiers.contains(tokens[index].name)
   }
 
   /// The wide name of the bytes from one token to another.

@@ -52,8 +52,9 @@ package final class TokenFilter: Sendable {
   /// Whether it lets through all that another does.
   func covers(_ other: TokenFilter) -> Bool { self === other || parts.contains { $0 === other } }
 
-  func passes(_ token: Token) -> Bool {
-    table.withUnsafeBufferPointer { $0.baseAddress.map { Self.ways(token.kind, token.name, $0) != 0 } ?? false }
+  @inline(__always)
+  fileprivate static func passes(_ token: Token, _ table: UnsafePointer<UInt8>) -> Bool {
+    ways(token.kind, token.name, table) != 0
   }
 
   /// The table, for whoever asks for many tokens.
@@ -71,14 +72,18 @@ package final class TokenFilter: Sendable {
 extension Structure {
   /// Visits the indexes of all tokens that pass, for as long as the visitor wants.
   package func forEach(passing filter: TokenFilter, _ visit: (Int) -> Bool) {
-    // Who names a filter in time has the lexer sift, which has each name in a register: a fifth of the instructions.
-    if watched.covers(filter) {
-      for index in noted where filter.passes(tokens[Int(index)]) {
-        guard visit(Int(index)) else { return }
-      }
-    } else {
-      for index in tokens.indices where filter.passes(tokens[index]) {
-        guard visit(index) else { return }
+    tokens.withUnsafeBufferPointer { tokens in
+      filter.withTable { table in
+        // Who names a filter in time has the lexer sift, which has each name in a register: a fifth of the instructions.
+        if watched.covers(filter) {
+          for index in noted where TokenFilter.passes(tokens[Int(index)], table) {
+            guard visit(Int(index)) else { return }
+          }
+        } else {
+          for index in tokens.indices where TokenFilter.passes(tokens[index], table) {
+            guard visit(index) else { return }
+          }
+        }
       }
     }
   }
