@@ -25,6 +25,7 @@ package struct LineTable: Sendable {
   package init(_ source: Source) {
     self.source = source
     var starts = [0]
+    starts.reserveCapacity(source.count / 32)
     source.bytes.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return }
       var cursor = Cursor(base: base, count: source.count)
