@@ -63,5 +63,5 @@ struct AmbiguousSymbol: Rule {
   }
 
   /// Arrows from corner to corner make something larger or smaller, which is no direction.
-  private static func goesBothWays(_ symbol: DirectionalSymbol) -> Bool { symbol.name.contains(".and.arrow") }
+  private static func goesBothWays(_ symbol: DirectionalSymbol) -> Bool { symbol.name.holds(".and.arrow") }
 }

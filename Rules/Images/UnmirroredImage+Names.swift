@@ -79,20 +79,20 @@ extension UnmirroredImage {
 
   /// Names as people and their tools write them. Other names are found where `named:` or `Image(` stands before them.
   static let usualNames: (texts: Set<String>, members: Set<String>) = {
-    var texts: Set<String> = []
-    var members: Set<String> = []
+    var texts: [String] = []
+    var members: [String] = []
     for pair in usualPairs {
       let (first, second) = (pair.first ?? "", pair.last ?? "")
       let camel = pair.count == 1 ? first : first + capitalized(second)
-      members.formUnion([camel, "ic" + capitalized(camel), "icon" + capitalized(camel), camel + "Icon"])
-      texts.formUnion([camel, capitalized(camel), "ic" + capitalized(camel), camel + "Icon", "ic" + camel])
+      members += [camel, "ic" + capitalized(camel), "icon" + capitalized(camel), camel + "Icon"]
+      texts += [camel, capitalized(camel), "ic" + capitalized(camel), camel + "Icon", "ic" + camel]
       for separator in pair.count == 1 ? ["_", "-"] : ["_", "-", "."] {
         let text = pair.joined(separator: separator)
-        texts.formUnion([text, text + separator + "icon"])
-        texts.formUnion(["ic", "icn", "ico", "icon", "img", "btn"].map { $0 + separator + text })
+        texts += [text, text + separator + "icon"]
+        texts += ["ic", "icn", "ico", "icon", "img", "btn"].map { $0 + separator + text }
       }
     }
-    return (texts, members.subtracting(["chevron"]))
+    return (Set(texts), Set(members).subtracting(["chevron"]))
   }()
 
   private static let usualPairs: [[String]] = {
@@ -105,5 +105,10 @@ extension UnmirroredImage {
     return pairs
   }()
 
-  private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+  /// Written for every hook that lints one file: all the words are small ASCII letters.
+  private static func capitalized(_ word: String) -> String {
+    var bytes = Array(word.utf8)
+    if !bytes.isEmpty { bytes[0] &= 0xDF }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }

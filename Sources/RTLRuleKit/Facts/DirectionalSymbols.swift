@@ -22,21 +22,28 @@ package struct DirectionalSymbol: Sendable {
   package let macOS: ProjectSettings.Version
 
   package var counterpart: String {
+    let name = Array(name.utf8)
     var bytes: [UInt8] = []
-    var rest = name.utf8[...]
-    while let byte = rest.first {
-      if byte == UInt8(ascii: "l"), rest.starts(with: "left".utf8) {
+    bytes.reserveCapacity(name.count + 8)
+    var index = 0
+    while index < name.count {
+      if Self.holds(name, "left", at: index) {
         bytes += left.utf8
-        rest = rest.dropFirst(4)
-      } else if byte == UInt8(ascii: "r"), rest.starts(with: "right".utf8) {
+        index += 4
+      } else if Self.holds(name, "right", at: index) {
         bytes += right.utf8
-        rest = rest.dropFirst(5)
+        index += 5
       } else {
-        bytes.append(byte)
-        rest = rest.dropFirst()
+        bytes.append(name[index])
+        index += 1
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func holds(_ name: [UInt8], _ word: StaticString, at index: Int) -> Bool {
+    index + word.utf8CodeUnitCount <= name.count
+      && (0..<word.utf8CodeUnitCount).allSatisfy { name[index + $0] == word.utf8Start[$0] }
   }
 
   /// Symbols by the wide hash of their names, and of their names in SFSafeSymbols: `chevron.left`, `chevronLeft`.

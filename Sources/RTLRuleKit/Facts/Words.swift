@@ -49,7 +49,7 @@ package struct WordSet: ExpressibleByArrayLiteral, Sendable {
 extension String {
   /// Whether another text stands in this one, byte by byte: `contains` asks for characters, which takes a hundred times as
   /// long.
-  func holds(_ text: String) -> Bool {
+  package func holds(_ text: String) -> Bool {
     let found = utf8.withContiguousStorageIfAvailable { own in
       text.utf8.withContiguousStorageIfAvailable { text in
         own.indices.dropLast(max(0, text.count - 1)).contains { start in
