@@ -68,6 +68,7 @@ struct AbsoluteSymbol: Rule {
     button.setImage(back?.imageFlippedForRightToLeftLayoutDirection(), for: .normal)
     """,
     #"Image(systemName: "chevron.left").scaleEffect(x: isRTL ? -1 : 1)"#,
+    #"enum Icons { static let right: String = "arrow.right.circle" }"#,
     #"Image(systemName: isRTL ? "chevron.right" : "chevron.left")"#,
     #"if isRTL { Image(systemName: "chevron.right") } else { Image(systemName: "chevron.left") }"#,
     #"Label("Left", systemImage: "arrow.left")"#,

@@ -73,6 +73,7 @@ struct GluedLocalizedText: Rule {
     "note = \"\\(indent)[\\(L10n.profile)](app:\\(user))\"",
     "let none = \"n/a\"; label.text = \"\\(none) \\(L10n.points)\"",
     "cell.accessibilityLabel = \"\\(name), \\(L10n.selected)\"",
+    "label.attributedText = AttributedString(localized: \"Needs the files of \\(L10n.system)\")",
     "cell.accessibilityLabel = name + \" \" + L10n.selected",
     "Text(\"All of \\(L10n.title)\")",
     "struct Note { let text: LocalizedStringKey; init() { self.text = \"All of \\(L10n.title)\" } }",

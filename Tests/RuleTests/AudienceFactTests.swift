@@ -89,7 +89,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "print(⟦\"a\"⟧)", "logger.info(⟦\"a\"⟧)", "os_log(⟦\"a\"⟧)", "NSLog(⟦\"a\"⟧)", "fatalError(⟦\"a\"⟧)",
+    "showDebugNotice(⟦\"a\"⟧)", "print(⟦\"a\"⟧)", "logger.info(⟦\"a\"⟧)", "os_log(⟦\"a\"⟧)", "NSLog(⟦\"a\"⟧)",
+    "fatalError(⟦\"a\"⟧)",
     "URL(string: ⟦\"a\"⟧)", "NSPredicate(format: ⟦\"a\"⟧)", "UIImage(named: ⟦\"a\"⟧)", "DispatchQueue(label: ⟦\"a\"⟧)",
     "view.accessibilityIdentifier = ⟦\"a\"⟧", "defaults.set(1, forKey: ⟦\"a\"⟧)", "if name == ⟦\"a\"⟧ { }",
     "struct S { var description: String { ⟦\"a\"⟧ } }",

@@ -14,6 +14,11 @@ func marked(_ code: String, path: String = "Example.swift") throws -> (file: Lin
 }
 
 @Suite struct NumberFactTests {
+  @Test func `a part of a text is no number, whatever else is called so`() throws {
+    let (file, part) = try marked("struct Mask { let prefix: Int }; func f(name: String) { x = ⟦name.prefix(3)⟧ }")
+    #expect(Site(file: file, index: part.first).isNumber(part) == .no)
+  }
+
   @Test(arguments: [
     "x = ⟦3⟧", "x = ⟦0.5⟧", "x = ⟦-1⟧", "x = ⟦(3)⟧",
     "x = ⟦a * 100⟧", "x = ⟦Int(fraction)⟧", "x = ⟦Double(text)!⟧", "x = ⟦CGFloat(a) + b⟧",

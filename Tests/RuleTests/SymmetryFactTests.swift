@@ -127,6 +127,14 @@ import Testing
     #expect(try hasMirrorImage("func f() {\n" + receiver + other + "\n}"))
   }
 
+  @Test func `no nearer than so much on both sides`() throws {
+    let left = "box.⟦leftAnchor⟧.constraint(greaterThanOrEqualTo: view.leftAnchor, constant: pad)\n"
+    let right = "box.rightAnchor.constraint(lessThanOrEqualTo: view.rightAnchor, constant: pad * -1)"
+    #expect(try hasMirrorImage("func f() {\n" + left + right + "\n}"))
+    let nearer = right.replacing("less", with: "greater")
+    #expect(try !hasMirrorImage("func f() {\n" + left + nearer + "\n}"))
+  }
+
   @Test func `insets handed over whole are the same on both sides`() throws {
     let left = "box.⟦leftAnchor⟧.constraint(equalTo: view.leftAnchor, constant: insets.left)\n"
     let right = "box.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -insets.right)"

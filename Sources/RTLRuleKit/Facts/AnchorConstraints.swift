@@ -153,9 +153,15 @@ extension LintedFile {
     )
   }
 
+  private static let mirrored = [
+    "equalTo": "equalTo", "==": "==", "greaterThanOrEqualTo": "lessThanOrEqualTo",
+    "lessThanOrEqualTo": "greaterThanOrEqualTo",
+  ]
+
   private func unsigned(_ constant: String) -> String {
     var text = constant
     if text.hasPrefix("-") { text.removeFirst() }
+    if text.hasSuffix("*-1") { text.removeLast(3) }
     while text.hasPrefix("("), text.hasSuffix(")") { text = String(text.dropFirst().dropLast()) }
     return text == "0" || text == "0.0" ? "" : text
   }
@@ -183,8 +189,7 @@ extension LintedFile {
   /// `card.leftAnchor.constraint(equalTo: view.leftAnchor)` and `view.rightAnchor.constraint(equalTo: card.rightAnchor)`:
   /// a mirror image with its ends the other way round.
   private func isTurnedRound(_ one: AnchorConstraint, _ other: AnchorConstraint) -> Bool {
-    guard let end = one.second, let otherEnd = other.second, one.relation == other.relation,
-      one.relation == "equalTo" || one.relation == "=="
+    guard let end = one.second, let otherEnd = other.second, Self.mirrored[one.relation] == other.relation
     else { return false }
     return one.first.view == otherEnd.view && one.first.side == otherEnd.side.mirrored
       && end.view == other.first.view && end.side == other.first.side.mirrored

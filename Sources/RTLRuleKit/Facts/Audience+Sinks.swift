@@ -24,7 +24,7 @@ extension AudienceReader {
       if isKey, takesKey(call, argument) { return .localizedKey }
       return isSpoken(call, argument) ? .spoken : .plain
     }
-    if Self.keyTakers.contains(callee, in: structure) { return .localizedKey }
+    if Self.keyTakers.contains(callee, in: structure) || isLocalizedAttributes(call, argument) { return .localizedKey }
     if isLocalizer(callee) {
       return isSpokenTranslation(callee, depth: depth) ? .spoken : .plain
     }
@@ -33,6 +33,12 @@ extension AudienceReader {
       return displayed(structure.wideName(label), of: structure.wideName(callee), isLiteral: isKey)
     }
     return unnamed(argument, of: call, isLiteral: isKey)
+  }
+
+  /// `AttributedString(localized: "…")`
+  private func isLocalizedAttributes(_ call: Call, _ argument: Argument) -> Bool {
+    structure.token(call.callee, is: "AttributedString")
+      && argument.label.map { structure.token($0, is: "localized") } ?? false
   }
 
   /// `button.set(title: "…", subtitle: "…")`: buttons are set as well as stores.
@@ -119,6 +125,7 @@ extension AudienceReader {
   }
 
   func isLogger(_ callee: Int) -> Bool {
+    if structure.name(callee, holdsWord: "debug") { return true }
     guard Self.logLevels.contains(callee, in: structure) || structure.name(callee, beginsWithWord: "log") else {
       return false
     }
@@ -350,46 +357,5 @@ extension AudienceReader {
 
   static let localizingCalls: WordSet = [
     "localized", "localizedFormat", "localizedWithFormat", "localize", "localizedString",
-  ]
-
-  // MARK: - What no user reads
-
-  static let developerTexts: WordSet = [
-    "description", "debugDescription", "customMirror", "playgroundDescription", "failureReason", "hash",
-    "logDescription", "jsonString", "sql", "rawValue", "cacheKey", "identifier", "analyticsDescription", "trackingName",
-  ]
-
-  static let machineNames: WordSet = [
-    "accessibilityIdentifier", "accessibilityUserInputLabels", "identifier", "reuseIdentifier", "restorationIdentifier",
-    "url", "path", "key",
-    "cacheKey", "filename", "fileName", "imageName", "predicate", "query", "sql", "html", "css", "javascript", "json",
-    "dateFormat", "urlString", "endpoint", "pattern", "format", "positiveFormat", "negativeFormat", "id", "uuid",
-    "selector", "script",
-  ]
-
-  static let machineCallees: WordSet = [
-    "print", "debugPrint", "dump", "NSLog", "os_log", "assert", "assertionFailure", "precondition",
-    "preconditionFailure", "fatalError", "XCTAssert", "XCTFail", "XCTAssertEqual", "XCTAssertTrue", "XCTUnwrap",
-    "expect", "URL", "NSURL", "URLQueryItem", "URLComponents", "URLRequest", "NSPredicate", "NSExpression",
-    "NSSortDescriptor", "DispatchQueue", "OperationQueue", "NSError", "UIImage", "NSImage", "Image", "UIColor", "Color",
-    "UIFont", "NSRegularExpression", "Regex", "Selector", "NSClassFromString", "UUID", "Notification.Name", "Name",
-    "DDLogInfo", "DDLogError", "DDLogDebug", "DDLogVerbose", "DDLogWarn", "evaluateJavaScript",
-    "appendingPathComponent", "appendingPathExtension", "hasPrefix", "hasSuffix", "contains", "range", "components",
-    "like", "LocalizedError", "Logger", "signpost", "withCString", "write", "set", "object", "value", "setValue",
-    "trackEvent", "track", "logEvent", "system", "shell", "Key", "forKey",
-  ]
-
-  static let machineLabels: WordSet = [
-    "forKey", "forHTTPHeaderField", "identifier", "withIdentifier", "reuseIdentifier", "withReuseIdentifier", "named",
-    "systemName", "systemImage", "forResource", "withExtension", "pattern", "predicate", "queryItem", "url", "path",
-    "filePath", "fileURLWithPath", "withName", "accessibilityIdentifier", "id", "key", "sql", "query", "domain",
-    "category", "subsystem", "function", "comment", "tableName", "bundle", "forSuite", "suiteName", "imageName", "file",
-    "fileName", "filename", "defaultFilename", "separator", "terminator", "logMessage", "event", "hexString", "hex",
-    "type", "tag",
-  ]
-
-  static let logLevels: WordSet = [
-    "debug", "info", "error", "warning", "warn", "verbose", "trace", "notice", "fault", "critical", "log", "fatal",
-    "event", "severe", "i", "d", "e", "w", "v",
   ]
 }

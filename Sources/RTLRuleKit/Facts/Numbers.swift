@@ -159,13 +159,15 @@ struct NumberReader {
       let known = freeFunction(call, depth: depth)
       if known != .unknown { return known }
     }
+    // Before any member of that name: a project may well have a number that is called `prefix`.
+    if structure.isMember(callee), Self.stringMethods.contains(callee, in: structure) { return .no }
     if let own = functionType(callee) { return typeAnswer(own) }
     if structure.isMember(callee) {
       if structure.token(callee, is: "reduce"), let first = structure.arguments(of: call).first, !first.isEmpty {
         return answer(Expression(first.start, first.end - 1), depth: depth - 1)
       }
       if Self.numberMethods.contains(callee, in: structure) { return .yes }
-      return Self.stringMethods.contains(callee, in: structure) ? .no : .unknown
+      return .unknown
     }
     return .unknown
   }

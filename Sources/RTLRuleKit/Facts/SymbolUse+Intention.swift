@@ -61,6 +61,12 @@ extension SymbolUse {
     {
       return true
     }
+    // `static let right: String = "arrow.right"`
+    if case .initial(let declaration) = structure.place(of: expression),
+      structure.token(Int(structure.declarations[declaration].name), isAnyOf: "left", "right")
+    {
+      return true
+    }
     return site.moved(to: expression.first).conditions.contains { $0.prefix(100).contains(where: namesSide) }
   }
 

@@ -1,0 +1,42 @@
+import RTLSyntax
+
+/// What no user reads, by its names.
+extension AudienceReader {
+  static let developerTexts: WordSet = [
+    "description", "debugDescription", "customMirror", "playgroundDescription", "failureReason", "hash",
+    "logDescription", "jsonString", "sql", "rawValue", "cacheKey", "identifier", "analyticsDescription", "trackingName",
+  ]
+
+  static let machineNames: WordSet = [
+    "accessibilityIdentifier", "accessibilityUserInputLabels", "identifier", "reuseIdentifier", "restorationIdentifier",
+    "url", "path", "key", "cacheKey", "filename", "fileName", "imageName", "predicate", "query", "sql", "html", "css",
+    "javascript", "json", "dateFormat", "urlString", "endpoint", "pattern", "format", "positiveFormat",
+    "negativeFormat", "id", "uuid", "selector", "script",
+  ]
+
+  static let machineCallees: WordSet = [
+    "print", "debugPrint", "dump", "NSLog", "os_log", "assert", "assertionFailure", "precondition",
+    "preconditionFailure", "fatalError", "XCTAssert", "XCTFail", "XCTAssertEqual", "XCTAssertTrue", "XCTUnwrap",
+    "expect", "URL", "NSURL", "URLQueryItem", "URLComponents", "URLRequest", "NSPredicate", "NSExpression",
+    "NSSortDescriptor", "DispatchQueue", "OperationQueue", "NSError", "UIImage", "NSImage", "Image", "UIColor", "Color",
+    "UIFont", "NSRegularExpression", "Regex", "Selector", "NSClassFromString", "UUID", "Notification.Name", "Name",
+    "DDLogInfo", "DDLogError", "DDLogDebug", "DDLogVerbose", "DDLogWarn", "evaluateJavaScript",
+    "appendingPathComponent", "appendingPathExtension", "hasPrefix", "hasSuffix", "contains", "range", "components",
+    "like", "LocalizedError", "Logger", "signpost", "withCString", "write", "set", "object", "value", "setValue",
+    "trackEvent", "track", "logEvent", "system", "shell", "Key", "forKey",
+  ]
+
+  static let machineLabels: WordSet = [
+    "forKey", "forHTTPHeaderField", "identifier", "withIdentifier", "reuseIdentifier", "withReuseIdentifier", "named",
+    "systemName", "systemImage", "forResource", "withExtension", "pattern", "predicate", "queryItem", "url", "path",
+    "filePath", "fileURLWithPath", "withName", "accessibilityIdentifier", "id", "key", "sql", "query", "domain",
+    "category", "subsystem", "function", "comment", "tableName", "bundle", "forSuite", "suiteName", "imageName", "file",
+    "fileName", "filename", "defaultFilename", "separator", "terminator", "logMessage", "event", "hexString", "hex",
+    "type", "tag",
+  ]
+
+  static let logLevels: WordSet = [
+    "debug", "info", "error", "warning", "warn", "verbose", "trace", "notice", "fault", "critical", "log", "fatal",
+    "event", "severe", "i", "d", "e", "w", "v",
+  ]
+}
