@@ -136,14 +136,14 @@ struct AbsoluteAnchor: Rule {
   private static let symmetric =
     "pinned left and right alike, which mirrors by luck; leadingAnchor and trailingAnchor say what is meant"
 
-  /// `[equal(\\.leftAnchor), equal(\\.rightAnchor)]`
+  /// `[equal(\.guide.leftAnchor), equal(\.guide.rightAnchor)]`
   private func isKeyPathBesideItsTwin(_ use: AnchorUse, _ call: Call, _ argument: Argument, _ site: Site) -> Bool {
     let structure = site.structure
     guard structure.bytes(argument.start).first == UInt8(ascii: "\\"), argument.end - argument.start > 1,
-      structure.end(ofGroup: call.open) == argument.end
+      structure.end(ofGroup: call.open) == argument.end, let list = structure.opening(around: call.callee)
     else { return false }
     let twin: StaticString = use.side == .left ? "rightAnchor" : "leftAnchor"
-    return (max(0, site.index - 40)..<min(structure.tokens.count, site.index + 40)).contains {
+    return (list..<min(structure.end(ofGroup: list), list + 200)).contains {
       structure.token($0, is: twin)
         && structure.call(around: $0).map { structure.tokens[$0.callee].name == structure.tokens[call.callee].name }
           ?? false

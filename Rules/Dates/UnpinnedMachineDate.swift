@@ -101,7 +101,7 @@ struct UnpinnedMachineDate: Rule {
     "let f = DateFormatter(); f.dateFormat = \"mm:ss.SSS\"; lap = f.string(from: now)",
     "let f = DateFormatter(); f.dateFormat = DateFormatter.dateFormat(fromTemplate: \"yMd\", options: 0, locale: nil)",
     "let f = DateFormatter(); f.dateFormat = \"yyyy-MM-dd\"; shelf.show(f)",
-    "let dateFormat = \"yyyy-MM-dd\"",
+    "let dateFormat = \"yyyy-MM-dd\"", "let f = DateFormatter(); f.dateStyle = .medium; day = f.date(from: line)",
     "let f = DateFormatter(); f.dateFormat = \"yyyy-MM-dd HH:mm\"; minute = f.date(from: f.string(from: day))",
     """
     func show(_ day: Date) {

@@ -106,7 +106,7 @@ struct GluedPercent: Rule {
     return Finding(range, text, severity: severity)
   }
 
-  /// `Text("Done: \\(share)%", comment: "…")`: written for translators, who can move the sign.
+  /// `Text("Done: \(share)%", comment: "…")`: written for translators, who can move the sign.
   private func isInCatalog(_ quote: Int, _ structure: Structure) -> Bool {
     structure.call(around: quote).map { structure.argument("comment", of: $0) != nil } ?? false
   }

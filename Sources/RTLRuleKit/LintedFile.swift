@@ -177,7 +177,8 @@ public final class LintedFile {
     return found?.index
   }
 
-  /// The second `count` of `if let count = count`, which is another than the first.
+  /// The second `count` of `if let count = count`, which is another than the first. What stands further behind than such
+  /// values are long is not asked, since this is asked of every local.
   private func isInValue(_ name: Int, of declaration: Declaration) -> Bool {
     let start = Int(declaration.value)
     guard declaration.value != Structure.none, start <= name, name - start < Self.longestShadowingValue else {

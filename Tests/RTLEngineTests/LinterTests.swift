@@ -41,6 +41,14 @@ import Testing
     }
   }
 
+  @Test func tellsOfFilesInTheOrderOfTheirPaths() throws {
+    let names = ["b.swift", "a/z.swift", "a.swift", "a-b.swift", "a/b/c.swift", "a0.swift", "Z.swift"]
+    let tree = try ScratchTree(Dictionary(uniqueKeysWithValues: names.map { ($0, "left\n") }))
+    let expected = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for jobs in [1, 2, 8] { #expect(lint(tree, jobs: jobs).report.diagnostics.map(\.path) == expected) }
+    #expect(lint(tree, names.reversed()).report.diagnostics.map(\.path) == expected)
+  }
+
   @Test func isTheSameForAFileWhateverElseIsNamed() throws {
     let tree = try manyFiles()
     let all = lint(tree).report.diagnostics

@@ -51,15 +51,25 @@ import Testing
     #expect(try safetyOfFirstAnchorFix(in: "class Cell: UIView { func f() { \(row); \(code) } }") == safety)
     let lists = "recentTableView.leftAnchor.constraint(equalTo: allTableView.rightAnchor).isActive = true"
     #expect(try safetyOfFirstAnchorFix(in: "class Cell: UIView { func f() { \(lists) } }") == .unsafe)
-    #expect(try safetyOfFirstAnchorFix(in: "class Pages: UIScrollView { func f() { \(row) } }") == .unsafe)
-    let badge = "badge.rightAnchor.constraint(equalTo: box.rightAnchor, constant: margin).isActive = true"
-    let notch = "let notch = CGRect(x: bounds.maxX - margin, y: 0, width: 9, height: 9)"
+  }
+
+  @Test func `a badge whose notch is drawn with the same constant is left to a person`() throws {
+    let badge = "badge.rightAnchor.constraint(equalTo: box.rightAnchor, constant: Style.margin).isActive = true"
+    let notch = "let notch = CGRect(x: bounds.maxX - Style.margin, y: 0, width: 9, height: 9)"
     #expect(try safetyOfFirstAnchorFix(in: "func f() { \(badge) }") == .safe)
     #expect(try safetyOfFirstAnchorFix(in: "func f() { \(badge); \(notch) }") == .unsafe)
-    let lone = "card.leftAnchor.constraint(equalTo: scrollView.leftAnchor).isActive = true"
-    #expect(try safetyOfFirstAnchorFix(in: lone) == .unsafe)
-    let other = lone.replacing("left", with: "right")
-    #expect(try safetyOfFirstAnchorFix(in: "func f() { \(lone); \(other) }") == .safe)
+    let other = notch.replacing("margin", with: "width")
+    #expect(try safetyOfFirstAnchorFix(in: "func f() { \(badge); \(other) }") == .safe)
+  }
+
+  @Test func `what scrolls is left to a person, in a row or by one edge`() throws {
+    let row = "name.leftAnchor.constraint(equalTo: icon.rightAnchor, constant: 16).isActive = true"
+    #expect(try safetyOfFirstAnchorFix(in: "class Pages: UIScrollView { func f() { \(row) } }") == .unsafe)
+    #expect(try safetyOfFirstAnchorFix(in: "class Pages: UIView { func f() { \(row) } }") == .safe)
+    let left = "card.leftAnchor.constraint(equalTo: scrollView.leftAnchor).isActive = true"
+    #expect(try safetyOfFirstAnchorFix(in: left) == .unsafe)
+    let right = left.replacing("left", with: "right")
+    #expect(try safetyOfFirstAnchorFix(in: "func f() { \(left); \(right) }") == .safe)
   }
 
   @Test(arguments: [

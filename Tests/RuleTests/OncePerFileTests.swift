@@ -29,6 +29,8 @@ import Testing
     let edges = #"[equal(\.margins.leftAnchor), equal(\.margins.rightAnchor)]"#
     let found = lint(Source("addSubview(box, constraints: \(edges))"), with: rule)
     #expect(found.map(\.severity) == [.info])
+    let apart = lint(Source(#"pin([equal(\.margins.leftAnchor)]); pin([equal(\.margins.rightAnchor)])"#), with: rule)
+    #expect(apart.map(\.severity) == [nil, nil])
   }
 
   @Test func `what is pinned to one side is told at each place`() throws {

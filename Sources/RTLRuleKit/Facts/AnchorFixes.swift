@@ -91,7 +91,8 @@ extension LintedFile {
       let constant = structure.argument("constant", of: call)
     else { return false }
     return (constant.start..<constant.end).contains { name in
-      structure.kind(name) == .identifier
+      // The constant itself, not the type it belongs to.
+      structure.kind(name) == .identifier && structure.kind(name + 1) != .period
         && uses(of: structure.tokens[name].name, within: structure.tokens.indices).contains { use in
           structure.call(around: use).map { structure.token($0.callee, isAnyOf: "CGRect", "CGPoint") } ?? false
         }
