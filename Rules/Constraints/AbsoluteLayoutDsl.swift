@@ -62,6 +62,13 @@ struct AbsoluteLayoutDsl: Rule {
   ]
 
   let good: [Example] = [
+    """
+    import SnapKit
+    func place(_ button: NSButton) {
+      let x = button.frame.origin.x
+      button.snp.makeConstraints { make in make.left.equalTo(x + 7) }
+    }
+    """,
     "struct Place { let pin: Pin }; func show(_ place: Place) { place.pin.left(8) }",
     "board.pin(card).left(8)",
     "icon.snp.makeConstraints { $0.leading.equalToSuperview().offset(12) }",
@@ -141,7 +148,15 @@ struct AbsoluteLayoutDsl: Rule {
 
   /// A constant read from a frame is a place on the screen, and belongs to the left edge.
   private func isMeasured(_ constraint: LibraryConstraint, _ file: LintedFile) -> Bool {
-    let text = file.compactText(constraint.extent)
+    isMeasured(constraint.extent, file)
+      || constraint.extent.tokens.contains { name in
+        file.structure.kind(name) == .identifier && !file.structure.isMember(name)
+          && file.initialValue(of: name).map { isMeasured($0, file) } ?? false
+      }
+  }
+
+  private func isMeasured(_ expression: Expression, _ file: LintedFile) -> Bool {
+    let text = file.compactText(expression)
     return ["frame.", "bounds.", ".minX", ".maxX", ".midX", ".origin.x"].contains { text.contains($0) }
   }
 

@@ -23,10 +23,11 @@ struct FixedNumberLocale: Rule {
     "import SwiftUI\nformatter.locale = ⟦NSLocale(localeIdentifier: \"en_US\")⟧ as Locale",
     "let f = NumberFormatter(); f.locale = ⟦.init(identifier: \"en\")⟧; label.text = f.string(from: total)",
     "import Cocoa\npriceFormatter.groupingSeparator = ⟦\",\"⟧",
+    "let days = UICalendarView(); days.locale = ⟦Locale(identifier: \"vi_VN\")⟧",
     "import UIKit\nlet formatter = NumberFormatter().then { $0.decimalSeparator = ⟦\".\"⟧ }",
   ]
   let good: [Example] = [
-    "formatter.locale = .current", "formatter.locale = Locale(identifier: \"en_US_POSIX\")",
+    "datePicker.locale = Locale(identifier: \"ar\")", "formatter.locale = .current", "formatter.locale = Locale(identifier: \"en_US_POSIX\")",
     "formatter.locale = Locale(identifier: language.code)",
     "let recognizer = SFSpeechRecognizer(locale: Locale(identifier: \"en-US\"))",
     "view.environment(\\.locale, Locale(identifier: \"en\"))",
@@ -106,7 +107,9 @@ struct FixedNumberLocale: Rule {
   /// Whether a formatter is one that writes for people: not one that reads, or writes what only machines see.
   private func writesForPeople(_ property: Int, _ site: Site) -> Answer {
     let structure = site.structure
-    guard let receiver = structure.receiverName(ofMember: property), isFormatter(receiver, site) else { return .no }
+    guard let receiver = structure.receiverName(ofMember: property) else { return .no }
+    if isCalendar(receiver, site) { return .yes }
+    guard isFormatter(receiver, site) else { return .no }
     let names = [receiver, site.file.constant(around: property), site.enclosingTypeName]
     if names.contains(where: { $0.map { structure.name($0, holdsAnyOf: Self.machineWords) } ?? false }) { return .no }
     let uses = site.file.formatterUses(ofProperty: property)
@@ -127,6 +130,12 @@ struct FixedNumberLocale: Rule {
     return Self.formatters.contains { TypeKey($0) == type }
   }
 
+  /// `datePicker.locale`: what people choose from.
+  private func isCalendar(_ receiver: Int, _ site: Site) -> Bool {
+    site.structure.name(receiver, endsWithAnyOf: ["datepicker", "calendarview"])
+      || ["UIDatePicker", "NSDatePicker", "UICalendarView"].contains { site.file.type(ofName: receiver) == TypeKey($0) }
+  }
+
   private static let formatters = [
     "NumberFormatter", "DateFormatter", "MeasurementFormatter", "DateIntervalFormatter", "RelativeDateTimeFormatter",
     "ByteCountFormatter", "DateComponentsFormatter", "LengthFormatter", "MassFormatter", "EnergyFormatter",
@@ -139,11 +148,17 @@ struct FixedNumberLocale: Rule {
   ]
 
   private let message =
-    "the text is written in English digits and words for everybody; leave the locale to the person's own"
+    "the text is written in one language's digits and words for everybody; leave the locale to the person's own"
   private let separatorMessage =
     "the separator is the same in every language; leave it to the formatter's locale"
 }
 
+/// Not those that are written from right to left: who names one of them has thought of its readers.
 private let languages = [
-  "en_US", "en-US", "en_GB", "en-GB", "en", "en_AU", "en-AU", "en_CA", "en-CA", "en_IN", "en-IN", "de_DE", "fr_FR",
+  "bg", "bg_BG", "cs", "cs_CZ", "da", "da_DK", "de", "de-DE", "de_AT", "de_CH", "de_DE", "el_GR", "en", "en-AU", "en-CA",
+  "en-GB", "en-IN", "en-US", "en_AU", "en_CA", "en_EN", "en_GB", "en_IN", "en_UK", "en_US", "en_us", "es", "es_ES",
+  "es_MX", "et_EE", "fi_FI", "fr", "fr-FR", "fr_CA", "fr_CH", "fr_FR", "hu_HU", "id", "id_ID", "it", "it_IT", "ja",
+  "ja-JP", "ja_JP", "ko", "ko-KR", "ko_KR", "nb_NO", "nl", "nl_NL", "pl", "pl_PL", "pt-BR", "pt_BR", "pt_PT", "ro_RO",
+  "ru", "ru_RU", "sk_SK", "sv_SE", "th_TH", "tr", "tr_TR", "uk", "uk_UA", "vi", "vi_VN", "zh-CN", "zh-Hans", "zh_CN",
+  "zh_Hans", "zh_Hans_CN", "zh_Hant_TW", "zh_TW",
 ]

@@ -98,9 +98,7 @@ struct GluedPercent: Rule {
     else { return nil }
     // What SwiftUI takes for a key has its digits written for the person; the sign alone stays as it is.
     let isKey = site.audience(ofStringAt: quote) == .localizedKey
-    let text =
-      isKey
-      ? "the percent sign is glued to the number: other languages have another one, and elsewhere; \(cure)" : message
+    let text = isKey || isFormatted(endingAt: structure.end(ofGroup: site.index) - 1, structure) ? messageOfSign : message
     let severity =
       isKey && isInCatalog(quote, structure) ? .info : site.severity(ofPhrase: structure.operand(around: quote))
     return Finding(range, text, severity: severity)
@@ -138,7 +136,7 @@ struct GluedPercent: Rule {
     else { return nil }
     return Finding(
       structure.range(quote, through: quote + 2),
-      message,
+      isFormatted(endingAt: quote - 2, structure) ? messageOfSign : message,
       severity: site.severity(ofPhrase: site.structure.operand(around: quote))
     )
   }
@@ -162,7 +160,17 @@ struct GluedPercent: Rule {
     return nil
   }
 
+  /// `progress.formatted() + "%"`: the digits are the person's, the sign is not.
+  private func isFormatted(endingAt last: Int, _ structure: Structure) -> Bool {
+    structure.lastName(endingAt: last).map {
+      structure.isMember($0) && structure.token($0, isAnyOf: "formatted", "string", "localizedString")
+    } ?? false
+  }
+
   private let cure = "use .formatted(.percent)"
+  private var messageOfSign: String {
+    "the percent sign is glued to the number: other languages have another one, and elsewhere; \(cure)"
+  }
   private var message: String {
     "the percent sign is glued to the number: it stands on the wrong side in other languages, beside Latin digits; \(cure)"
   }

@@ -54,14 +54,19 @@ extension UnlocalizedNumber {
     else { return nil }
     let operand = structure.operand(around: site.index)
     let value = Expression(argument.start, argument.end - 1)
-    guard operand.last == structure.end(ofGroup: call.open),
+    guard operand.last == structure.end(ofGroup: call.open), !isHelper(value, structure),
       mayBeTold(of: operand, site, isNumber: { isQuantity(value, site) }), !structure.hasSign(beside: operand),
       !site.isInPluralChoice(operand), site.audience(of: operand) == .plain, isQuantity(value, site)
     else { return nil }
     return finding(structure.range(operand.first, through: operand.last), ofText: operand, site)
   }
 
-  /// `count.description`, `NSNumber(value: x).stringValue`
+  /// `extension Int { var text: String { String(self) } }`: who asks for the text knows whether a person reads it.
+  private func isHelper(_ value: Expression, _ structure: Structure) -> Bool {
+    value.first == value.last && structure.token(value.first, is: "self")
+  }
+
+  /// `count.description`, `NSNumber(value: x).stringValue`, and the project's own `count.string`
   func described(_ site: Site) -> Finding? {
     let structure = site.structure
     guard structure.kind(site.index + 1) != .equal, let end = structure.receiverEnd(ofMember: site.index) else {

@@ -25,6 +25,7 @@ struct UnlocalizedNumber: Rule {
     "pageLabel.text = \"⟦\\(index + 1)⟧/\\(pages.count)\"",
     "label.text = ⟦NSNumber(value: score).stringValue⟧",
     "detailLabel.text = ⟦items.count.description⟧",
+    "extension Int { var string: String { String(self) } }; badgeLabel.text = ⟦unread.count.string⟧",
     """
     func update(count: Int) {
       let text = "⟦\\(count)⟧ new"
@@ -57,6 +58,8 @@ struct UnlocalizedNumber: Rule {
     "label.text = \"\\(title)\"",
     "label.text = NumberFormatter.localizedString(from: 3, number: .decimal)",
     "label.text = item.description",
+    "extension Int { var string: String { String(self) } }; request.id = item.number.string",
+    "label.text = item.string",
     "print(\"\\(items.count)\")",
     "logger.info(\"\\(items.count) loaded\")",
     "let url = URL(string: \"https://example.com/?page=\\(page + 1)\")",
@@ -144,7 +147,7 @@ struct UnlocalizedNumber: Rule {
 
   let triggers: [Trigger] = [
     .interpolation, .word("String"), .word("description"), .word("stringValue"), .word("L10n"), .word("Strings"),
-    .word("Localization"), .word("Localizable"), .word("count"),
+    .word("Localization"), .word("Localizable"), .word("count"), .word("string"),
   ]
 
   func check(_ site: Site) -> Finding? {

@@ -54,6 +54,7 @@ struct AbsoluteSymbol: Rule {
   ]
 
   let good: [Example] = [
+    "Image(systemName: \"chevron.left\").font(.title2).foregroundColor(.clear)",
     #"Image(systemName: "chevron.backward")"#,
     #"Image(systemName: "chevron.left.forwardslash.chevron.right")"#,
     #"Image(systemName: "text.alignleft")"#,

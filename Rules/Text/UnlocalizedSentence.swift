@@ -17,6 +17,7 @@ struct UnlocalizedSentence: Rule {
 
   let bad: [Example] = [
     "label.text = ⟦\"\\(name) has the highest score\"⟧",
+    "title = ⟦\"\\(team.name) Alerts\"⟧",
     "UIAlertController(title: ⟦\"Delete \\(count) of your items?\"⟧, message: nil, preferredStyle: .alert)",
     "Text(verbatim: ⟦\"Last seen \\(date) by \\(user)\"⟧)",
     "content.body = ⟦\"\\(sender) sent you a photo\"⟧",
@@ -40,6 +41,8 @@ struct UnlocalizedSentence: Rule {
     "print(\"\\(name) has the highest score\")",
     "label.text = \"\\(first) – \\(last)\"",
     "label.text = \"\\(width) x \\(height)\"",
+    "label.text = \"ID: \\(item.name)\"",
+    "label.text = \"\\(artist.name) • \\(album.title)\"",
     "label.text = \"The end of it\"",
     "logger.info(\"\\(name) has the highest score\")",
     "logger.error(\"no view for \\(name) here\")",
@@ -72,7 +75,7 @@ struct UnlocalizedSentence: Rule {
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
     guard let quote = structure.opening(around: site.index), structure.kind(quote) == .stringStart,
-      structure.interpolations(ofStringAt: quote).first == site.index, isSentence(quote, structure),
+      structure.interpolations(ofStringAt: quote).first == site.index, isSentence(quote, site),
       !isLookedUp(quote, structure), isShown(quote, site), !namesVersion(quote, structure), site.severityOfText == nil
     else { return nil }
     return Finding(

@@ -215,7 +215,7 @@ struct AudienceReader {
     if let declared, isKey(declared) { return .localizedKey }
     if Self.titleGivers.contains(name, in: structure), titleParameter(of: name) { return .plain }
     if isDeveloperText(name) || isForDebugging(name) { return .machine }
-    return isNamedForSpeech(name) ? .spoken : displayed(name)
+    return isNamedForSpeech(name) ? .spoken : displayed(name, depth: depth)
   }
 
   /// `description`, not `description(indentedBy: " ")`.
@@ -250,7 +250,7 @@ struct AudienceReader {
     }
     if isNamedForSpeech(name) { return .spoken }
     if isSink(property: name) { return .plain }
-    let audience = displayed(name)
+    let audience = displayed(name, depth: depth)
     return audience == .unknown || !isKey(member: name) ? audience : .localizedKey
   }
 
@@ -263,7 +263,7 @@ struct AudienceReader {
     if Self.developerTexts.contains(name, in: structure) {
       return .machine
     }
-    return isNamedForSpeech(name) ? .spoken : displayed(name)
+    return isNamedForSpeech(name) ? .spoken : displayed(name, depth: depth)
   }
 
   /// `accessibilityIdentifier`, `cacheKey`, `newFileName`: by its name no text for people.
@@ -341,11 +341,12 @@ struct AudienceReader {
   }
 
   /// A property or function of the project whose text is seen to be displayed somewhere in it.
-  private func displayed(_ name: Int) -> Audience {
+  private func displayed(_ name: Int, depth: Int) -> Audience {
     let owner = structure.typeName(around: name).map { structure.wideName($0) } ?? DisplaySurvey.file
     let word = structure.wideName(name)
     if file.project.displays(member: word, of: owner) || file.project.displays(member: word) { return .plain }
-    return file.project.speaks(member: word, of: owner) || file.project.speaks(member: word) ? .spoken : .unknown
+    if file.project.speaks(member: word, of: owner) || file.project.speaks(member: word) { return .spoken }
+    return usedHere(name, depth: depth)
   }
 
   /// `func tableView(_:titleForHeaderInSection:)`, `func pickerView(_:titleForRow:forComponent:)`

@@ -41,10 +41,13 @@ extension SymbolUse {
     return structure.path(startingAt: call.callee).contains { name in
       guard structure.isMember(name), let modifier = structure.call(of: name) else { return false }
       if structure.token(name, is: "hidden") { return structure.end(ofGroup: modifier.open) == modifier.open + 1 }
-      guard structure.token(name, is: "opacity"), let amount = structure.firstArgument(of: modifier), !amount.isEmpty
-      else { return false }
-      let value = structure.unwrapped(Expression(amount.start, amount.end - 1))
-      return value.first == value.last && structure.token(value.first, isAnyOf: "0", "0.0")
+      guard let argument = structure.firstArgument(of: modifier), !argument.isEmpty else { return false }
+      let value = structure.unwrapped(Expression(argument.start, argument.end - 1))
+      if structure.token(name, isAnyOf: "foregroundColor", "foregroundStyle", "tint") {
+        return structure.token(value.last, is: "clear")
+      }
+      return structure.token(name, is: "opacity") && value.first == value.last
+        && structure.token(value.first, isAnyOf: "0", "0.0")
     }
   }
 
