@@ -17,7 +17,7 @@ struct UnlocalizedSentence: Rule {
 
   let bad: [Example] = [
     "label.text = ⟦\"\\(name) has the highest score\"⟧",
-    "title = ⟦\"\\(team.name) Alerts\"⟧",
+    "navigationItem.title = ⟦\"\\(team.name) Alerts\"⟧",
     "UIAlertController(title: ⟦\"Delete \\(count) of your items?\"⟧, message: nil, preferredStyle: .alert)",
     "Text(verbatim: ⟦\"Last seen \\(date) by \\(user)\"⟧)",
     "content.body = ⟦\"\\(sender) sent you a photo\"⟧",
