@@ -14,8 +14,6 @@ struct HandBuiltTime: Rule {
     "https://developer.apple.com/documentation/foundation/datecomponentsformatter",
     "https://developer.apple.com/documentation/swift/duration/timeformatstyle",
   ]
-  let severity = Severity.info
-
   let bad: [Example] = [
     "timeLabel.text = \"\\(hours)⟦:⟧\\(minutes)\"",
     "timeLabel.text = String(format: ⟦\"%02d:%02d\"⟧, minutes, seconds)",
@@ -67,7 +65,7 @@ struct HandBuiltTime: Rule {
       index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
     }
     guard site.audience(ofStringAt: quote) == .plain else { return nil }
-    return Finding(site.range, message)
+    return Finding(site.range, message, severity: weight(ofStringAt: quote, site))
   }
 
   /// `String(minutes) + ":" + String(seconds)`
@@ -79,7 +77,7 @@ struct HandBuiltTime: Rule {
       structure.isClock(structure.operand(around: quote - 2), mark: site.index, structure.operand(around: quote + 4)),
       site.audience(ofStringAt: quote) == .plain
     else { return nil }
-    return Finding(structure.range(quote, through: quote + 2), message)
+    return Finding(structure.range(quote, through: quote + 2), message, severity: weight(ofStringAt: quote, site))
   }
 
   /// `String(format: "%02d:%02d", minutes, seconds)`
@@ -88,7 +86,7 @@ struct HandBuiltTime: Rule {
     guard structure.kind(site.index + 1) == .colon, let quote = site.formatLiteral, structure.isClock(formatAt: quote),
       let call = site.formatCall, !call.hasLocale, isShown(quote, site)
     else { return nil }
-    return Finding(structure.range(quote, through: quote + 2), message)
+    return Finding(structure.range(quote, through: quote + 2), message, severity: weight(ofStringAt: quote, site))
   }
 
   /// A clock is for people where its function says so, wherever that is called.
@@ -102,6 +100,12 @@ struct HandBuiltTime: Rule {
         || names(["formatted"]) && names(["time", "duration", "elapsed", "remaining"])
     default: return false
     }
+  }
+
+  /// No more than a hint where nobody is seen to read it, and for timecodes.
+  private func weight(ofStringAt quote: Int, _ site: Site) -> Severity? {
+    if site.isAboutPhysicalThings || site.audience(ofStringAt: quote) != .plain { return .info }
+    return site.severity(ofNumberIn: site.structure.operand(around: quote))
   }
 
   private let message =

@@ -103,8 +103,7 @@ struct GlobalDirectionOverride: Rule {
   private func finding(_ range: ByteRange) -> Finding {
     Finding(
       range,
-      "takes effect at the next launch, and against the system's settings; let people choose the language there",
-      severity: .info
+      "takes effect at the next launch, and against the system's settings; let people choose the language there"
     )
   }
 

@@ -17,6 +17,10 @@ struct SignedHorizontalGesture: Rule {
 
   let bad: [Example] = [
     """
+    import SwiftUI
+    let drag = DragGesture().onChanged { progress = Value(⟦$0.translation.width⟧ / size.width) }
+    """,
+    """
     let translation = pan.translation(in: view)
     if ⟦translation.x⟧ > 40 { reply() }
     """,

@@ -12,6 +12,9 @@ extension AbsoluteScrollPosition {
     guard structure.token(site.index + 2, is: "x"), structure.isMember(site.index + 2) else { return nil }
     var operand = structure.operand(around: site.index)
     guard operand.last == site.index + 2 else { return nil }
+    if isGivenWithWidth(operand, structure) {
+      return Finding(structure.range(site.index, through: site.index + 2), message + site.directionQuestion)
+    }
     for _ in 0..<4 {
       let whole = structure.infix(around: operand)
       if isDividedByWidth(whole, from: operand.last, structure) {
@@ -24,6 +27,17 @@ extension AbsoluteScrollPosition {
       operand = structure.operand(around: open)
     }
     return nil
+  }
+
+  /// `pageControl.follow(scrollView.contentOffset.x, width: scrollView.bounds.width)`
+  private func isGivenWithWidth(_ offset: Expression, _ structure: Structure) -> Bool {
+    guard case .argument(let call, let argument) = structure.place(of: offset), argument.end == offset.last + 1,
+      !structure.startsUppercase(call.callee)
+    else { return false }
+    return structure.arguments(of: call).contains { other in
+      guard let label = other.label, other.start != argument.start, !other.isEmpty else { return false }
+      return structure.name(label, endsWithWord: "width")
+    }
   }
 
   private func isDividedByWidth(_ whole: Expression, from last: Int, _ structure: Structure) -> Bool {

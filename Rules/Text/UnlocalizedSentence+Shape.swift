@@ -38,15 +38,11 @@ extension UnlocalizedSentence {
   ]
 
   /// `"\(team) Alerts"`: one word beside a value that is a text itself. Numbers and dates beside a word are told by others.
-  private func isWordBesideText(_ quote: Int, _ site: Site) -> Bool {
-    let structure = site.structure
-    guard structure.texts(ofStringAt: quote).contains(where: { holdsLongWord($0, structure) }) else { return false }
-    return structure.interpolations(ofStringAt: quote).contains { start in
-      let value = Expression(start + 1, structure.end(ofGroup: start) - 1)
-      guard value.first <= value.last else { return false }
-      return !site.isNumber(value).isYes && !site.file.isLocalizedText(value) && !structure.namesCode(value)
-        && structure.kind(value.last) == .identifier && structure.name(value.last, endsWithAnyOf: Self.names)
-    }
+  private func isWordBesideText(_ quote: Int, _ structure: Structure) -> Bool {
+    structure.interpolations(ofStringAt: quote).contains { start in
+      let last = structure.end(ofGroup: start) - 1
+      return structure.kind(last) == .identifier && structure.name(last, endsWithAnyOf: Self.names)
+    } && structure.texts(ofStringAt: quote).contains { holdsLongWord($0, structure) }
   }
 
   private func holdsLongWord(_ text: ByteRange, _ structure: Structure) -> Bool {
@@ -57,12 +53,11 @@ extension UnlocalizedSentence {
   private static let names: [StaticString] = ["name", "title", "text", "label", "user", "city", "place"]
 
   /// Two words at least, or one between values, and neither an address nor markup; nor one in the language of the readers.
-  func isSentence(_ quote: Int, _ site: Site) -> Bool {
-    let structure = site.structure
+  func isSentence(_ quote: Int, _ structure: Structure) -> Bool {
     let texts = structure.texts(ofStringAt: quote)
     guard structure.end(ofGroup: quote) < structure.tokens.count,
       texts.reduce(0, { $0 + structure.wordCount(in: $1) }) >= 2 || isBridged(quote, structure)
-        || beginsWithVerb(quote, structure) || isWordBesideText(quote, site),
+        || beginsWithVerb(quote, structure) || isWordBesideText(quote, structure),
       texts.contains(where: { structure.source[$0].contains(UInt8(ascii: " ")) })
     else { return false }
     return !texts.contains { text in

@@ -75,7 +75,7 @@ struct UnlocalizedSentence: Rule {
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
     guard let quote = structure.opening(around: site.index), structure.kind(quote) == .stringStart,
-      structure.interpolations(ofStringAt: quote).first == site.index, isSentence(quote, site),
+      structure.interpolations(ofStringAt: quote).first == site.index, isSentence(quote, structure),
       !isLookedUp(quote, structure), isShown(quote, site), !namesVersion(quote, structure), site.severityOfText == nil
     else { return nil }
     return Finding(

@@ -274,10 +274,18 @@ struct DragReader {
     }
     guard isPartOfWidth(operand, whole) else { return nil }
     if isRounded(whole) { return .measured }
-    guard let name = structure.nameOfValue(whole),
+    guard let name = structure.nameOfValue(converted(whole)),
       structure.name(name, holdsAnyOf: ["progress", "percent", "percentage", "percents", "fraction", "ratio"])
     else { return nil }
     return .measured
+  }
+
+  /// `Double(translation.x / width)`, `Value(translation.x / width)`
+  private func converted(_ value: Expression) -> Expression {
+    guard case .argument(let call, let argument) = structure.place(of: value), argument.label == nil,
+      structure.startsUppercase(call.callee), structure.arguments(of: call).count == 1
+    else { return value }
+    return structure.operand(around: call.callee)
   }
 
   /// `(translation.x / width).rounded()` counts pages.
