@@ -8,7 +8,7 @@ extension AbsoluteTextAlignment {
     let structure = site.structure
     let operand = structure.operand(around: site.index)
     if structure.ternaryQuestion(around: operand) != nil || isFallback(operand, structure) { return false }
-    if site.file.holdsViewsBySide || site.isBesideTextOnRight { return false }
+    if site.file.holdsViewsBySide || site.isBesideTextOnRight || hasUnevenMargins(site.file) { return false }
     switch site.place {
     case .argument(let call, _):
       // `setValue(CATextLayerAlignmentMode.left, forKey: …)`: what it comes to over there nobody can tell. A natural tab
@@ -32,6 +32,17 @@ extension AbsoluteTextAlignment {
       let scope = structure.scope(of: structure.declarations[declaration])
       return scope == nil || scope?.kind == .type
     default: return true
+    }
+  }
+
+  /// `row.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)`: over there the text would touch the edge.
+  private func hasUnevenMargins(_ file: LintedFile) -> Bool {
+    let structure = file.structure
+    return file.uses(of: "layoutMargins", within: structure.tokens.indices).contains { margins in
+      guard structure.kind(margins + 1) == .equal else { return false }
+      return structure.value(at: margins + 2).tokens.contains {
+        file.edgeInsets(at: $0).map { !$0.isSymmetric } ?? false
+      }
     }
   }
 

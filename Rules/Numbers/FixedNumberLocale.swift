@@ -27,7 +27,8 @@ struct FixedNumberLocale: Rule {
     "import UIKit\nlet formatter = NumberFormatter().then { $0.decimalSeparator = ⟦\".\"⟧ }",
   ]
   let good: [Example] = [
-    "datePicker.locale = Locale(identifier: \"ar\")", "formatter.locale = .current", "formatter.locale = Locale(identifier: \"en_US_POSIX\")",
+    "datePicker.locale = Locale(identifier: \"ar\")", "formatter.locale = .current",
+    "formatter.locale = Locale(identifier: \"en_US_POSIX\")",
     "formatter.locale = Locale(identifier: language.code)",
     "let recognizer = SFSpeechRecognizer(locale: Locale(identifier: \"en-US\"))",
     "view.environment(\\.locale, Locale(identifier: \"en\"))",
@@ -155,10 +156,10 @@ struct FixedNumberLocale: Rule {
 
 /// Not those that are written from right to left: who names one of them has thought of its readers.
 private let languages = [
-  "bg", "bg_BG", "cs", "cs_CZ", "da", "da_DK", "de", "de-DE", "de_AT", "de_CH", "de_DE", "el_GR", "en", "en-AU", "en-CA",
-  "en-GB", "en-IN", "en-US", "en_AU", "en_CA", "en_EN", "en_GB", "en_IN", "en_UK", "en_US", "en_us", "es", "es_ES",
-  "es_MX", "et_EE", "fi_FI", "fr", "fr-FR", "fr_CA", "fr_CH", "fr_FR", "hu_HU", "id", "id_ID", "it", "it_IT", "ja",
-  "ja-JP", "ja_JP", "ko", "ko-KR", "ko_KR", "nb_NO", "nl", "nl_NL", "pl", "pl_PL", "pt-BR", "pt_BR", "pt_PT", "ro_RO",
-  "ru", "ru_RU", "sk_SK", "sv_SE", "th_TH", "tr", "tr_TR", "uk", "uk_UA", "vi", "vi_VN", "zh-CN", "zh-Hans", "zh_CN",
-  "zh_Hans", "zh_Hans_CN", "zh_Hant_TW", "zh_TW",
+  "bg", "bg_BG", "cs", "cs_CZ", "da", "da_DK", "de", "de-DE", "de_AT", "de_CH", "de_DE", "el_GR", "en", "en-AU",
+  "en-CA", "en-GB", "en-IN", "en-US", "en_AU", "en_CA", "en_EN", "en_GB", "en_IN", "en_UK", "en_US", "en_us", "es",
+  "es_ES", "es_MX", "et_EE", "fi_FI", "fr", "fr-FR", "fr_CA", "fr_CH", "fr_FR", "hu_HU", "id", "id_ID", "it", "it_IT",
+  "ja", "ja-JP", "ja_JP", "ko", "ko-KR", "ko_KR", "nb_NO", "nl", "nl_NL", "pl", "pl_PL", "pt-BR", "pt_BR", "pt_PT",
+  "ro_RO", "ru", "ru_RU", "sk_SK", "sv_SE", "th_TH", "tr", "tr_TR", "uk", "uk_UA", "vi", "vi_VN", "zh-CN", "zh-Hans",
+  "zh_CN", "zh_Hans", "zh_Hans_CN", "zh_Hant_TW", "zh_TW",
 ]

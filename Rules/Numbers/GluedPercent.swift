@@ -98,7 +98,8 @@ struct GluedPercent: Rule {
     else { return nil }
     // What SwiftUI takes for a key has its digits written for the person; the sign alone stays as it is.
     let isKey = site.audience(ofStringAt: quote) == .localizedKey
-    let text = isKey || isFormatted(endingAt: structure.end(ofGroup: site.index) - 1, structure) ? messageOfSign : message
+    let text =
+      isKey || isFormatted(endingAt: structure.end(ofGroup: site.index) - 1, structure) ? messageOfSign : message
     let severity =
       isKey && isInCatalog(quote, structure) ? .info : site.severity(ofPhrase: structure.operand(around: quote))
     return Finding(range, text, severity: severity)

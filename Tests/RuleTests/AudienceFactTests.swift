@@ -29,6 +29,8 @@ import Testing
     "class C { var text: String { ⟦\"a\"⟧ }; func f() { label.text = text } }",
     "class C { func text(at i: Int) -> String { return ⟦\"a\"⟧ }; func f() { label.text = text(at: 3) } }",
     "struct M { var shownText: String { ⟦\"a\"⟧ } }; func f() { label.text = model.shownText }",
+    "struct P { func f() { Card(sum: text()) }; func text() -> String { ⟦\"a\"⟧ } }; struct Card: View { let sum: String; var body: some View { Text(sum) } }",
+    "struct P { func f() { Card(sum: line) }; var line: String { ⟦\"a\"⟧ } }; struct Card: View { let sum: String; var body: some View { Text(sum) } }",
     "struct Row: View { let value: String; var body: some View { Text(value) } }; let row = Row(value: ⟦\"a\"⟧)",
     "func show(message: String) { label.text = message }; func f() { show(message: ⟦\"a\"⟧) }",
     "class V: UIView { override var accessibilityValue: String? { get { ⟦\"a\"⟧ } set {} } }",

@@ -77,6 +77,8 @@ import Testing
     ("button.contentHorizontalAlignment = .left; button.imageEdgeInsets.right = 8", .unsafe),
     ("button.contentHorizontalAlignment = .left; other.imageEdgeInsets.right = 8", .safe),
     ("label.textAlignment = .left", .safe),
+    ("label.textAlignment = .left; row.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)", .unsafe),
+    ("label.textAlignment = .left; row.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)", .safe),
     ("left.textAlignment = .left; right.textAlignment = .right", .unsafe),
     ("let unit = UILabel(frame: CGRect(x: 40, y: 0, width: 9, height: 9)); unit.textAlignment = .left", .unsafe),
     ("func f() { action.setValue(CATextLayerAlignmentMode.left, forKey: \"titleTextAlignment\") }", .unsafe),

@@ -122,6 +122,7 @@ import Testing
     "box.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -8)",
     "box.topAnchor.constraint(equalTo: view.topAnchor)\nbox.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -8)",
     "box.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -16)",
+    "box.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 1.0, constant: -16)",
   ])
   func `the same view pinned to the same target on the other side`(_ other: String) throws {
     #expect(try hasMirrorImage("func f() {\n" + receiver + other + "\n}"))
