@@ -62,6 +62,9 @@ extension AbsoluteTextAlignment {
   private func heldEnds(_ word: Int, _ structure: Structure) -> Set<Int>? {
     if let end = Self.anchors[structure.text(word)] { return isExact(word, structure) ? [end] : [] }
     if structure.token(word, is: "snp") { return ends(inSnapKit: word, structure) }
+    if structure.token(word, is: "anchor"), let call = structure.call(of: word) {
+      return ends(givenTo: call, structure)
+    }
     let isUnknown =
       structure.token(word, isAnyOf: "widthAnchor", "frame", "edgesToSuperview") || setsLines(word, structure)
     return isUnknown
@@ -101,6 +104,19 @@ extension AbsoluteTextAlignment {
       guard let end = Self.attributes[structure.text(index)], structure.opening(around: index) == open else { continue }
       let statement = index..<max(index, min(structure.statementEnd(from: structure.statementStart(index)), index + 40))
       if statement.contains(where: { structure.token($0, isAnyOf: "equalTo", "equalToSuperview") }) { ends.insert(end) }
+    }
+    return ends
+  }
+
+  /// `label.anchor(top: box.topAnchor, leading: nil, trailing: box.trailingAnchor)`
+  private func ends(givenTo call: Call, _ structure: Structure) -> Set<Int>? {
+    var ends: Set<Int> = []
+    for argument in structure.arguments(of: call) {
+      guard let label = argument.label, !argument.isEmpty else { return nil }
+      if structure.name(label, holdsAnyOf: ["width", "size"]) { return nil }
+      if let end = Self.attributes[structure.text(label)], !structure.token(argument.start, is: "nil") {
+        ends.insert(end)
+      }
     }
     return ends
   }

@@ -11,9 +11,10 @@ extension AbsoluteTextAlignment {
     if site.file.holdsViewsBySide || site.isBesideTextOnRight || hasUnevenMargins(site.file) { return false }
     switch site.place {
     case .argument(let call, _):
-      // `setValue(CATextLayerAlignmentMode.left, forKey: …)`: what it comes to over there nobody can tell. A natural tab
-      // goes by the person's language, whatever is written in the line.
-      if structure.token(call.callee, isAnyOf: "setValue", "NSTextTab") || isShownElsewhere(site) { return false }
+      // What stands beside a `DrawerText` is put together elsewhere, and has an alignment of its own. And what
+      // `setValue(CATextLayerAlignmentMode.left, forKey: …)` comes to over there nobody can tell.
+      let isOfView = structure.startsUppercase(call.callee)
+      if isOfView || structure.token(call.callee, is: "setValue") || isShownElsewhere(site) { return false }
       let words = call.open..<min(structure.end(ofGroup: call.open), call.open + 200, structure.tokens.count)
       return !words.contains { $0 != site.index && structure.token($0, isAnyOf: "left", "right") }
     case .assigned(let property):

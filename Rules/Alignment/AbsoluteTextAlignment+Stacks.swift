@@ -57,7 +57,9 @@ extension AbsoluteTextAlignment {
     for index in file.uses(of: stack, within: words)
     where structure.kind(index + 1) == .period && structure.kind(index + 3) == .equal {
       let value = structure.value(at: index + 4).last
-      if structure.token(index + 2, is: "axis") { isVertical = structure.token(value, is: "vertical") }
+      if structure.token(index + 2, isAnyOf: "axis", "orientation") {
+        isVertical = structure.token(value, is: "vertical")
+      }
       if structure.token(index + 2, is: "alignment") {
         isAligned = structure.token(value, isAnyOf: "leading", "trailing", "center")
       }

@@ -42,6 +42,15 @@ struct MixedEdgePinning: Rule {
 
   let good: [Example] = [
     """
+    func pin() {
+      #if os(iOS)
+        bar.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+      #else
+        bar.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true
+      #endif
+    }
+    """,
+    """
     title.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
     title.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
     """,
@@ -93,7 +102,7 @@ struct MixedEdgePinning: Rule {
       }
       // Branches are ways to choose, not two constraints on one view.
       return !other.first.side.isAbsolute && structure.scope(around: name) == structure.scope(around: site.index)
-        && !site.moved(to: name).isInCase && !site.isInCase
+        && !site.moved(to: name).isInCase && !site.isInCase && !isOfOtherBuild(name, site)
     }
     guard let partner, !site.isDirectionAware else { return nil }
     let twin = constraint.first.directionalName
@@ -102,5 +111,12 @@ struct MixedEdgePinning: Rule {
       "pinned by \(structure.text(partner)) and by \(site.text): in right-to-left languages both hold one side; use \(twin)",
       related: [structure.range(partner)]
     )
+  }
+
+  /// In another branch of `#if`: no build has both.
+  private func isOfOtherBuild(_ other: Int, _ site: Site) -> Bool {
+    (min(other, site.index)..<max(other, site.index)).contains {
+      site.structure.token($0, isAnyOf: "#else", "#elseif")
+    }
   }
 }

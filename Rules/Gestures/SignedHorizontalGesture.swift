@@ -18,6 +18,10 @@ struct SignedHorizontalGesture: Rule {
   let bad: [Example] = [
     """
     import SwiftUI
+    let drag = DragGesture().onEnded { if ⟦$0.translation.width⟧ < -50 && canGoRight { page += 1 } }
+    """,
+    """
+    import SwiftUI
     let drag = DragGesture().onChanged { progress = Value(⟦$0.translation.width⟧ / size.width) }
     """,
     """

@@ -17,6 +17,7 @@ struct FormatWithoutLocale: Rule {
   ]
 
   let bad: [Example] = [
+    "titleLabel.text = ⟦String(format: Texts.selected, items.count)⟧",
     "label.text = ⟦String(format: NSLocalizedString(\"%d new\", comment: \"\"), messages.count)⟧",
     "label.text = ⟦String(format: L10n.itemsSelected, selection.count)⟧",
     "label.text = ⟦String(format: \"%.1f\", rating)⟧",
@@ -75,12 +76,15 @@ struct FormatWithoutLocale: Rule {
     guard let call = site.formatCall, !call.hasLocale, !call.values.isEmpty else { return nil }
     if let quote = site.formatLiteral { return literal(quote, call, site) }
     let format = Expression(call.format.start, call.format.end - 1)
-    guard site.file.isLocalizedText(format), !site.file.hasNoPlaces(format) else { return nil }
+    guard site.file.isLocalizedText(format) else { return kept(call, site) }
+    if site.file.hasNoPlaces(format) { return nil }
     if call.values.contains(where: { isNumber($0, site) }) || site.file.writesNumbers(format) {
       return areCodes(call, site) || site.isInPluralChoice(structure.operand(around: call.call.callee))
         ? nil : digits(call, site)
     }
-    return call.values.contains { isForeign($0, site) } && isSeen(call, site) ? isolation(call, site) : nil
+    guard isSeen(call, site) else { return nil }
+    if call.values.contains(where: { isForeign($0, site) }) { return isolation(call, site) }
+    return call.values.contains { isOpen($0, site) } && !areCodes(call, site) ? isolation(call, site) : nil
   }
 
   /// A format that is no translation matters where it is read, and where it writes digits.
@@ -98,6 +102,13 @@ struct FormatWithoutLocale: Rule {
       site.audience(ofStringAt: quote) == .plain, !site.writesHexadecimal
     else { return nil }
     return digits(call, site)
+  }
+
+  /// `String(format: Texts.selected, items.count)`: a format kept elsewhere, seen to be read by a person.
+  private func kept(_ call: FormatCall, _ site: Site) -> Finding? {
+    guard call.values.contains(where: { isNumber($0, site) }), !areCodes(call, site) else { return nil }
+    let text = site.structure.operand(around: call.call.callee)
+    return site.audience(of: text) == .plain ? digits(call, site) : nil
   }
 
   /// `String(format: L10n.failed, error.code)`: whatever of the values may be a number is one that is a name.
@@ -126,40 +137,6 @@ struct FormatWithoutLocale: Rule {
       severity: site.severity(ofNumberIn: site.structure.operand(around: call.call.callee))
     )
   }
-
-  /// A name, a title or an address: text of the world outside the app, in whatever direction that is written.
-  private func isForeign(_ argument: Argument, _ site: Site) -> Bool {
-    let structure = site.structure
-    guard !argument.isEmpty else { return false }
-    var index = argument.start
-    while index < argument.end {
-      if structure.kind(index) == .identifier, structure.kind(index + 1) != .period,
-        structure.kind(index + 1) != .leftParen, structure.name(index, endsWithAnyOf: Self.foreign),
-        !isOwn(index, site)
-      {
-        return true
-      }
-      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
-    }
-    return false
-  }
-
-  /// `app.name`, `Bundle.main.displayName`, `L10n.title`
-  private func isOwn(_ name: Int, _ site: Site) -> Bool {
-    site.structure.path(endingAt: name).contains { site.structure.name($0, holdsAnyOf: Self.ownNames) }
-      || site.file.isLocalizedText(site.structure.operand(around: name))
-  }
-
-  private static let foreign: [StaticString] = [
-    "name", "username", "nickname", "fullname", "title", "author", "artist", "sender", "email", "host", "domain",
-    "filename", "handle", "keyword", "subject", "topic", "recipient", "contact",
-  ]
-  /// Names that the app gives, and translates or writes in one script.
-  private static let ownNames: [StaticString] = [
-    "app", "application", "product", "device", "version", "system", "os", "localized", "formatted", "button", "country",
-    "language", "month", "day", "weekday", "type", "style", "mode", "provider", "engine", "platform", "brand", "class",
-    "bundle", "process", "service", "manager", "import", "default", "kit",
-  ]
 
   /// What is only spoken has no order to be mixed up.
   private func isSeen(_ call: FormatCall, _ site: Site) -> Bool {

@@ -132,12 +132,21 @@ struct AbsoluteSymbol: Rule {
     } ?? false
   }
 
+  /// A drag or an arrow key for the same step keeps its side until somebody turns it, too.
+  private func isBesideDrag(_ site: Site) -> Bool {
+    let structure = site.structure
+    let words = structure.enclosingType(of: site.index).map { structure.words(ofScope: $0) } ?? structure.tokens.indices
+    return ["translation", "leftArrow", "rightArrow"].contains { word in
+      site.file.uses(of: word, within: words).contains { structure.isMember($0) }
+    }
+  }
+
   /// A constant may be compared elsewhere, a straight arrow may mean a side, a rotated chevron may turn the other way, and
   /// what stays at its edge or moves things by points would point away from there.
   private func fix(_ symbol: DirectionalSymbol, _ use: SymbolUse) -> Fix {
     let isSafe =
       symbol.certainty == .certain && use.isCertain && !use.isRotated && !use.site.isShownAtFixedSide
-      && !use.site.isOnButtonThatMoves && !isKey(use.site)
+      && !use.site.isOnButtonThatMoves && !isKey(use.site) && !isBesideDrag(use.site)
     let name = use.isCase ? DirectionalSymbol.caseName(of: symbol.counterpart) : symbol.counterpart
     return Fix(isSafe ? .safe : .unsafe, name, [Edit(use.site.range, name)])
   }

@@ -16,12 +16,12 @@ import Testing
       ["unlocalized_number"], []
     ),
     (
-      "localizers: [tr]", #"func f(n: Int) { label.text = String(format: tr("key"), n) }"#, ["format_without_locale"],
-      []
+      "localizers: [tr]", #"func f(user: User) { label.text = tr("key") + " " + user.name }"#,
+      ["glued_localized_text"], []
     ),
     (
-      "localizers: [Copy]", #"func f(n: Int) { label.text = String(format: Copy.total, n) }"#,
-      ["format_without_locale"],
+      "localizers: [Copy]", #"func f() { label.text = Copy.total + " " + Copy.rest }"#,
+      ["glued_localized_text"],
       []
     ),
     (

@@ -149,6 +149,7 @@ import Testing
     ),
     ("class PriceModel { func f() { price.attributed(color: tint, fontSize: 14, alignment: .left) } }", .unsafe),
     ("class PriceView { func f() { price.attributed(color: tint, fontSize: 14, alignment: .left) } }", .safe),
+    ("class PriceView { func f() { show(DrawerText(price, textAlignment: .left)) } }", .unsafe),
     ("class CodeSampleView: UIView { func f() { label.textAlignment = .left } }", .unsafe),
     ("class Field: UITextField { func f() { self.textAlignment = .left } }", .unsafe),
     ("class SettingsModel { func f() { paragraphStyle.alignment = .left } }", .unsafe),
@@ -217,6 +218,24 @@ import Testing
       let found = try #require(lint(Source(code), with: rule).first)
       #expect(found.fix?.safety == safety, "\(code)")
     }
+  }
+
+  @Test(arguments: [
+    ("", Fix.Safety.safe), (".gesture(DragGesture().onEnded { if $0.translation.width > 8 { page += 1 } })", .unsafe),
+    (".onKeyPress(.rightArrow) { page += 1 }", .unsafe), (".onKeyPress(.upArrow) { page += 1 }", .safe),
+  ])
+  func `an arrow beside a drag or a key that keeps its side is left to a person`(
+    _ modifier: String,
+    _ safety: Fix.Safety
+  ) throws {
+    let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_symbol" })
+    let code = """
+      import SwiftUI
+      struct Pages: View {
+        var body: some View { HStack { Image(systemName: "chevron.right") }\(modifier) }
+      }
+      """
+    #expect(try #require(lint(Source(code), with: rule).first).fix?.safety == safety)
   }
 
   private func safetyOfFirstAnchorFix(in code: String) throws -> Fix.Safety? {

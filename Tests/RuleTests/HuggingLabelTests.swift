@@ -31,7 +31,11 @@ import Testing
       "label.snp.makeConstraints { $0.leading.equalToSuperview() }; icon.snp.makeConstraints { $0.leading.equalTo(label.snp.trailing) }",
       false
     ),
+    ("label.anchor(top: box.topAnchor, leading: nil, trailing: box.trailingAnchor)", true),
+    ("label.anchor(top: box.topAnchor, leading: box.leadingAnchor, trailing: box.trailingAnchor)", false),
+    ("label.anchor(leading: box.leadingAnchor, width: 80)", false),
     ("addSubview(label)", false),
+    ("column.orientation = .vertical; column.alignment = .leading; column.addArrangedSubview(label)", true),
     ("column.axis = .vertical; column.alignment = .trailing; column.addArrangedSubview(label)", true),
     ("column.axis = .vertical; column.alignment = .fill; column.addArrangedSubview(label)", false),
     ("row.axis = .horizontal; row.alignment = .center; row.addArrangedSubview(label)", false),

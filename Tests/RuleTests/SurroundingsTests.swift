@@ -142,7 +142,8 @@ import Testing
     ("Sources/Cart.swift", Severity.warning), ("Example/Cart.swift", .info), ("Examples/iOS/Cart.swift", .info),
     ("ChartsDemo-iOS/Cart.swift", .info), ("TestApp/Cart.swift", .info), ("ios/examples/Cart.swift", .info),
     ("Sources/DebugMenu/Cart.swift", .info), ("Sources/Debugger/Cart.swift", .warning),
-    ("Sources/Democracy/Cart.swift", .warning),
+    ("Sources/Democracy/Cart.swift", .warning), ("Packages/Demos/Cart.swift", .warning),
+    ("Examples/Packages/Shop/Cart.swift", .info),
   ])
   func `samples and screens for developers are worth a hint`(_ path: String, _ severity: Severity) throws {
     let rule = try #require(allRules.first { $0.rule.id == "absolute_text_alignment" }).rule

@@ -105,9 +105,13 @@ extension AudienceReader {
     {
       return assigned(receiver, depth: depth - 1)
     }
-    guard structure.token(callee, isAnyOf: "appending", "appendingFormat", "joined", "localizedStringWithFormat") else {
-      return nil
-    }
+    let isReplacement =
+      structure.token(callee, is: "replacingOccurrences")
+      && argument.label.map { structure.token($0, is: "with") } ?? false
+    guard
+      isReplacement
+        || structure.token(callee, isAnyOf: "appending", "appendingFormat", "joined", "localizedStringWithFormat")
+    else { return nil }
     return audience(of: structure.operand(around: callee), depth: depth - 1)
   }
 

@@ -253,6 +253,8 @@ struct DragReader {
     let start = max(structure.statementStart(first), first - 24)
     return Expression(start, min(end, whole.last + 60)).tokens.contains {
       structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: ["left", "right", "leftward", "rightward"])
+        // `canGoRight` only asks whether there is more.
+        && !structure.name($0, beginsWithWord: "can")
     }
   }
 

@@ -35,8 +35,9 @@ extension LintedFile {
     let rightAmount = Expression(right.start, right.end - 1)
     let leftText = compactText(leftAmount)
     let rightText = compactText(rightAmount)
+    // What is taken back is no inset that swallows all there is: `left: -imageSize.width`.
     let swallows = ["greatestFiniteMagnitude", "infinity", "bounds", "frame", "width"].contains {
-      leftText.holds($0) || rightText.holds($0)
+      leftText.holds($0) && !leftText.hasPrefix("-") || rightText.holds($0) && !rightText.hasPrefix("-")
     }
     let isCopied = sidedText(leftAmount, mirrored: true) == sidedText(rightAmount, mirrored: false)
     let isCopiedOver = isCopied && leftText != rightText && leftText.holds("right")
@@ -117,9 +118,16 @@ extension LintedFile {
     for other in max(0, name - 120)..<min(structure.tokens.count, name + 120)
     where structure.token(other, is: mirrored) && isSet(other) {
       guard let otherEnd = structure.receiverEnd(ofMember: other) else { continue }
-      if compactText(Expression(structure.chainStart(otherEnd), otherEnd)) == receiver { return true }
+      if compactText(Expression(structure.chainStart(otherEnd), otherEnd)) == receiver { return isAlike(name, other) }
     }
     return false
+  }
+
+  /// Whether two sides are set to what may be the same: two numbers that differ are not.
+  private func isAlike(_ name: Int, _ other: Int) -> Bool {
+    let amounts = [name, other].map { compactText(structure.value(at: $0 + 2)) }
+    guard let one = Double(amounts[0]), let two = Double(amounts[1]) else { return true }
+    return one == two
   }
 
   private func isSet(_ name: Int) -> Bool {

@@ -1,0 +1,49 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// What is inserted into a format, where it is no number.
+extension FormatWithoutLocale {
+  /// Whether nothing tells what a value is.
+  func isOpen(_ argument: Argument, _ site: Site) -> Bool {
+    let value = Expression(argument.start, argument.end - 1)
+    return !argument.isEmpty && site.isNumber(value) == .unknown && !site.file.isLocalizedText(value)
+      && !isOwn(value.last, site)
+      // Made a text before.
+      && !(site.structure.kind(value.last) == .identifier
+        && site.structure.name(value.last, endsWithAnyOf: ["text", "string", "description", "label"]))
+  }
+
+  /// A name, a title or an address: text of the world outside the app, in whatever direction that is written.
+  func isForeign(_ argument: Argument, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard !argument.isEmpty else { return false }
+    var index = argument.start
+    while index < argument.end {
+      if structure.kind(index) == .identifier, structure.kind(index + 1) != .period,
+        structure.kind(index + 1) != .leftParen, structure.name(index, endsWithAnyOf: Self.foreign),
+        !isOwn(index, site)
+      {
+        return true
+      }
+      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+    }
+    return false
+  }
+
+  /// `app.name`, `Bundle.main.displayName`, `L10n.title`
+  private func isOwn(_ name: Int, _ site: Site) -> Bool {
+    site.structure.path(endingAt: name).contains { site.structure.name($0, holdsAnyOf: Self.ownNames) }
+      || site.file.isLocalizedText(site.structure.operand(around: name))
+  }
+
+  private static let foreign: [StaticString] = [
+    "name", "username", "nickname", "fullname", "title", "author", "artist", "sender", "email", "host", "domain",
+    "filename", "handle", "keyword", "subject", "topic", "recipient", "contact",
+  ]
+  /// Names that the app gives, and translates or writes in one script.
+  private static let ownNames: [StaticString] = [
+    "app", "application", "product", "device", "version", "system", "os", "localized", "formatted", "button", "country",
+    "language", "month", "day", "weekday", "type", "style", "mode", "provider", "engine", "platform", "brand", "class",
+    "bundle", "process", "service", "manager", "import", "default", "kit",
+  ]
+}
