@@ -40,7 +40,17 @@ extension UnmirroredImage {
   ]
 
   static func meaning(of name: String) -> Meaning {
-    let words = words(of: name)
+    var words = words(of: name)
+    // `arrow-up-right` points out of the app as often as along the line.
+    let isDiagonal = words.contains("right") != words.contains("left") && words.contains(where: shapes.contains)
+    if isDiagonal, let slope = words.firstIndex(where: { $0 == "up" || $0 == "down" }) {
+      words.remove(at: slope)
+      return meaning(of: words) == .none ? .none : .likely
+    }
+    return meaning(of: words)
+  }
+
+  private static func meaning(of words: [String]) -> Meaning {
     guard words.count <= 8, !words.contains(where: others.contains) else { return .none }
     let pointing = Set(words.filter(sides.contains))
     if words.contains(where: shapes.contains) {

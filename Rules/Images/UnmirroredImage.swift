@@ -25,7 +25,7 @@ struct UnmirroredImage: Rule {
     #"let send = loadImageSafely(with: "⟦arrow_send⟧")"#,
     #"let image = "⟦arrow_right⟧".image(in: bundle)"#,
     "let image = UIImage(resource: .⟦backArrow⟧)",
-    "Image(.⟦arrowLeftLine⟧)",
+    "Image(.⟦arrowLeftLine⟧)", "Image(.⟦arrowUpRight⟧)",
     "let chevron = Asset.⟦chevronRight⟧.image",
     "let icon = R.image.⟦icBack⟧()",
     "let item = UIBarButtonItem(image: Constants.Images.⟦leftArrow⟧.image, style: .plain)",

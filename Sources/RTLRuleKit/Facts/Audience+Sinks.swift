@@ -30,10 +30,26 @@ extension AudienceReader {
     }
     if let label = argument.label {
       let callee = structure.token(callee, is: "init") ? structure.receiverName(ofMember: callee) ?? callee : callee
-      return displayed(structure.wideName(label), of: structure.wideName(callee), isLiteral: isKey)
+      let found = displayed(structure.wideName(label), of: structure.wideName(callee), isLiteral: isKey)
+      return found == .unknown && isKeptText(label, of: callee) ? .plain : found
     }
     return unnamed(argument, of: call, isLiteral: isKey)
   }
+
+  /// `Insight(summary: "…")`, where somebody shows an `insight.summary`.
+  private func isKeptText(_ label: Int, of type: Int) -> Bool {
+    structure.startsUppercase(type) && structure.name(label, endsWithAnyOf: Self.keptTexts)
+      && !structure.name(type, endsWithAnyOf: Self.dataTypes)
+      && file.project.displays(member: structure.wideName(label))
+  }
+
+  private static let keptTexts: [StaticString] = [
+    "title", "subtitle", "label", "text", "detail", "caption", "headline", "summary", "warning", "header", "footer",
+    "hint", "subtext",
+  ]
+  private static let dataTypes: [StaticString] = [
+    "request", "response", "error", "dto", "entity", "event", "log", "query", "params", "payload", "option",
+  ]
 
   /// `AttributedString(localized: "…")`
   private func isLocalizedAttributes(_ call: Call, _ argument: Argument) -> Bool {
@@ -141,6 +157,12 @@ extension AudienceReader {
   func isLocalizer(_ callee: Int) -> Bool {
     if Self.localizingCalls.contains(callee, in: structure) { return true }
     if file.names.localizers.contains(callee, in: structure) { return true }
+    // R.swift: `R.string.localizable.left(…)`
+    if structure.isMember(callee), structure.token(structure.chainStart(callee), is: "R"),
+      structure.token(structure.chainStart(callee) + 2, is: "string")
+    {
+      return true
+    }
     return structure.hasReceiver(ofMember: callee) {
       Self.isLocalizerName($0, in: structure) || file.names.localizers.contains($0, in: structure)
     }
