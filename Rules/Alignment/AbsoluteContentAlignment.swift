@@ -84,7 +84,11 @@ struct AbsoluteContentAlignment: Rule {
     case .compared, .pattern, .condition: return nil
     default: break
     }
-    guard !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland, isImage || !isIgnored(site) else {
+    // A helper named for its side does what it says; who calls it decides.
+    let isSided = site.isInSidedDeclaration
+    guard isSided || !site.isChosenBySide, !site.isInSidedCase, !site.isDirectionAware, !site.isInLeftToRightIsland,
+      isImage || !isIgnored(site)
+    else {
       return nil
     }
     let what = isImage ? "the image stands on the" : "content is held to the"
@@ -92,6 +96,7 @@ struct AbsoluteContentAlignment: Rule {
     return Finding(
       site.range,
       "\(what) \(side) in every language; use .\(twin)",
+      severity: isSided ? .info : nil,
       fix: isImage || isTwinAvailable(site) ? fix(twin, isImage, site) : nil
     )
   }
@@ -126,8 +131,9 @@ struct AbsoluteContentAlignment: Rule {
   /// Whether nothing beside the control stays at a side, nor its text, nor its insets, as far as they are written here.
   private func movesAlone(_ site: Site) -> Bool {
     if site.file.holdsViewsBySide || site.isBesideTextOnLeft || site.isBesideTextOnRight { return false }
-    guard case .assigned(let property) = site.place, let control = site.structure.receiverName(ofMember: property)
-    else { return true }
+    guard case .assigned(let property) = site.place else { return true }
+    // A button's own: where others put it nobody sees here.
+    guard let control = site.structure.receiverName(ofMember: property) else { return false }
     return !site.isHeldBySide(control) && !isOutlet(control, site) && !hasAbsoluteInsets(control, site)
       && !isSetAgain(property, site)
   }

@@ -8,7 +8,11 @@ extension AbsoluteTextAlignment {
     let structure = site.structure
     let operand = structure.operand(around: site.index)
     if structure.ternaryQuestion(around: operand) != nil || isFallback(operand, structure) { return false }
-    if site.file.holdsViewsBySide || site.isBesideTextOnRight || hasUnevenMargins(site.file) { return false }
+    if site.file.holdsViewsBySide || site.isBesideTextOnRight || hasUnevenMargins(site.file)
+      || isBesideViewOffCentre(site)
+    {
+      return false
+    }
     switch site.place {
     case .argument(let call, _):
       // What stands beside a `DrawerText` is put together elsewhere, and has an alignment of its own. And what
@@ -45,6 +49,21 @@ extension AbsoluteTextAlignment {
         file.edgeInsets(at: $0).map { !$0.isSymmetric } ?? false
       }
     }
+  }
+
+  /// `badge.centerXAnchor.constraint(equalTo: centerXAnchor, constant: 60)`: it stays where the text now begins.
+  private func isBesideViewOffCentre(_ site: Site) -> Bool {
+    let structure = site.structure
+    guard let type = structure.enclosingType(of: site.index) else { return false }
+    let words = structure.words(ofScope: type)
+    let isPinned = site.file.uses(of: "centerXAnchor", within: words).contains { name in
+      structure.kind(name + 1) == .period
+        && structure.call(of: name + 2).map { structure.argument("constant", of: $0) != nil } ?? false
+    }
+    return isPinned
+      || site.file.uses(of: "withOffset", within: words).contains { label in
+        structure.call(around: label).map { structure.token($0.callee, is: "autoAlignAxis") } ?? false
+      }
   }
 
   private func movesAlone(_ receiver: Int, _ property: Int, _ site: Site) -> Bool {

@@ -57,5 +57,6 @@ extension AbsoluteSwipe {
 
   private static let orderWords: [StaticString] = [
     "next", "previous", "prev", "before", "after", "back", "forward", "older", "newer", "later", "earlier",
+    "pop",
   ]
 }

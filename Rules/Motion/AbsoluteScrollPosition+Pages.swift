@@ -15,6 +15,9 @@ extension AbsoluteScrollPosition {
     if isGivenWithWidth(operand, structure) {
       return Finding(structure.range(site.index, through: site.index + 2), message + site.directionQuestion)
     }
+    if isComparedWithWidth(operand, structure) {
+      return Finding(structure.range(site.index, through: site.index + 2), message + site.directionQuestion)
+    }
     for _ in 0..<4 {
       let whole = structure.infix(around: operand)
       if isDividedByWidth(whole, from: operand.last, structure) {
@@ -38,6 +41,17 @@ extension AbsoluteScrollPosition {
       guard let label = other.label, other.start != argument.start, !other.isEmpty else { return false }
       return structure.name(label, endsWithWord: "width")
     }
+  }
+
+  /// `if scrollView.contentOffset.x > scrollView.frame.width { showNext() }`
+  private func isComparedWithWidth(_ offset: Expression, _ structure: Structure) -> Bool {
+    guard structure.kind(offset.last + 1) == .binaryOperator,
+      structure.token(offset.last + 1, isAnyOf: "<", ">", "<=", ">="), offset.last + 2 < structure.tokens.count
+    else { return false }
+    let other = structure.operand(around: offset.last + 2)
+    return structure.kind(other.last) == .identifier && structure.name(other.last, endsWithWord: "width")
+      && !(other.tokens.contains { structure.token($0, is: "contentSize") })
+      && !structure.isInfixOperator(other.last + 1)
   }
 
   private func isDividedByWidth(_ whole: Expression, from last: Int, _ structure: Structure) -> Bool {

@@ -31,6 +31,7 @@ struct AbsoluteScrollPosition: Rule {
     "let page = Int(scrollView.⟦contentOffset.x⟧ / scrollView.frame.width)",
     "pages.currentPage = Int(scrollView.⟦contentOffset.x⟧ + bounds.width / 2) / Int(bounds.width)",
     "let page = round(⟦contentOffset.x⟧ / pageWidth)",
+    "if scrollView.⟦contentOffset.x⟧ > scrollView.frame.width { month += 1 }",
     "dots.follow(scrollView.⟦contentOffset.x⟧, pageWidth: scrollView.bounds.width)",
     "scrollView.setContentOffset(CGPoint(x: CGFloat(⟦page⟧) * scrollView.bounds.width, y: 0), animated: true)",
     "var shift: CGFloat { CGFloat(⟦currentPage⟧) * -view.frame.width }",

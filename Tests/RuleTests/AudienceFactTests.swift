@@ -30,6 +30,7 @@ import Testing
     "class C { func text(at i: Int) -> String { return ⟦\"a\"⟧ }; func f() { label.text = text(at: 3) } }",
     "struct M { var shownText: String { ⟦\"a\"⟧ } }; func f() { label.text = model.shownText }",
     "struct Tip { let summary: String }; func f(tip: Tip) { label.text = tip.summary }; let tip = Tip(summary: ⟦\"a\"⟧)",
+    "let adapter = Adapter(titleForRow: { row in return ⟦\"a\"⟧ })",
     "label.text = R.string.localizable.left(⟦\"a\"⟧)",
     "label.text = format.replacingOccurrences(of: \"@\", with: ⟦\"a\"⟧)",
     "struct P { func f() { Card(sum: text()) }; func text() -> String { ⟦\"a\"⟧ } }; struct Card: View { let sum: String; var body: some View { Text(sum) } }",

@@ -62,6 +62,14 @@ import Testing
     #expect(try safetyOfFirstAnchorFix(in: "func f() { \(badge); \(other) }") == .safe)
   }
 
+  @Test func `what a helper pins by its side keeps what goes with it`() throws {
+    let row = "name.leftAnchor.constraint(equalTo: icon.rightAnchor, constant: 16).isActive = true"
+    let type = { (helper: String) in "class Row: UIView { func f() { \(row); \(helper) } }" }
+    #expect(try safetyOfFirstAnchorFix(in: type("icon.setConstraints(top: box, left: box)")) == .unsafe)
+    #expect(try safetyOfFirstAnchorFix(in: type("icon.setConstraints(top: box, leading: box)")) == .safe)
+    #expect(try safetyOfFirstAnchorFix(in: type("icon.inset(top: 4, left: 8)")) == .safe)
+  }
+
   @Test func `what scrolls is left to a person, in a row or by one edge`() throws {
     let row = "name.leftAnchor.constraint(equalTo: icon.rightAnchor, constant: 16).isActive = true"
     #expect(try safetyOfFirstAnchorFix(in: "class Pages: UIScrollView { func f() { \(row) } }") == .unsafe)
@@ -77,6 +85,15 @@ import Testing
     ("button.contentHorizontalAlignment = .left; button.imageEdgeInsets.right = 8", .unsafe),
     ("button.contentHorizontalAlignment = .left; other.imageEdgeInsets.right = 8", .safe),
     ("label.textAlignment = .left", .safe),
+    (
+      "class A: UIView { func f() { label.textAlignment = .left; badge.centerXAnchor.constraint(equalTo: centerXAnchor, constant: 60) } }",
+      .unsafe
+    ),
+    (
+      "class A: UIView { func f() { label.textAlignment = .left; badge.centerXAnchor.constraint(equalTo: centerXAnchor) } }",
+      .safe
+    ),
+    ("class A: UIButton { func f() { contentHorizontalAlignment = .left } }", .unsafe),
     ("label.textAlignment = .left; row.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)", .unsafe),
     ("label.textAlignment = .left; row.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)", .safe),
     ("left.textAlignment = .left; right.textAlignment = .right", .unsafe),

@@ -39,6 +39,7 @@ extension LintedFile {
       edits: edits.sorted { $0.range.start < $1.range.start },
       isSafe: isWhole(uses, views: views) && views.isDisjoint(with: framedViews)
         && !set.contains(where: isReckonedElsewhere) && !areRowThatScrolls(set, views: views)
+        && !isHandedToSidedHelper(around: uses[0].name)
         && !set.contains { isLoneEdge($0, in: set) }
     )
   }
@@ -127,6 +128,24 @@ extension LintedFile {
       let first = structure.receiverName(ofMember: call.callee)
     else { return false }
     return structure.token(first, is: "centerXAnchor")
+  }
+
+  /// `icon.setConstraints(left: container)` of the project's own in the same type: what it pins stays on its side, and
+  /// whatever goes with it would part from it.
+  private func isHandedToSidedHelper(around name: Int) -> Bool {
+    guard let type = structure.enclosingType(of: name) else { return false }
+    let words = structure.words(ofScope: type)
+    return ["left", "right"].contains { side in
+      uses(of: side, within: words).contains { label in
+        guard structure.kind(label + 1) == .colon, let call = structure.call(around: label),
+          structure.isMember(call.callee), !structure.startsUppercase(call.callee), call.open < label
+        else { return false }
+        let value = structure.value(at: label + 2)
+        return structure.kind(value.last) == .identifier && !structure.isImplicitMember(call.callee)
+          && !structure.token(value.last, isAnyOf: "left", "right", "nil")
+          && !NumberReader(file: self).answer(value, depth: 2).isYes
+      }
+    }
   }
 
   /// Whether views stand in a row on something that scrolls, or are lists side by side: pages, which code elsewhere counts

@@ -354,6 +354,9 @@ extension AudienceReader {
     "NSUserNotification", "MKPointAnnotation", "UIRefreshControl", "NSSegmentedControl",
   ]
 
+  /// Labels of closures that give a title.
+  static let titleGivingLabels: WordSet = ["titleForRow", "titleForHeaderInSection", "titleForFooterInSection"]
+
   static let titleLabels: WordSet = [
     "title", "message", "subtitle", "labelWithString", "wrappingLabelWithString", "string", "checkboxWithTitle",
     "radioButtonWithTitle", "localizedTitle", "localizedSubtitle", "text", "detailText", "detail",

@@ -230,6 +230,8 @@ struct AudienceReader {
     let close = structure.end(ofGroup: open)
     let start = structure.chainStart(open)
     if start == open {
+      // `Adapter(titleForRow: { row in "…" })`
+      if structure.kind(open - 1) == .colon, Self.titleGivingLabels.contains(open - 2, in: structure) { return .plain }
       guard structure.kind(close + 1) == .leftParen else { return .unknown }
       return audience(of: structure.operand(around: open), depth: depth - 1)
     }

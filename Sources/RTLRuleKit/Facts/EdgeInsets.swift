@@ -35,10 +35,7 @@ extension LintedFile {
     let rightAmount = Expression(right.start, right.end - 1)
     let leftText = compactText(leftAmount)
     let rightText = compactText(rightAmount)
-    // What is taken back is no inset that swallows all there is: `left: -imageSize.width`.
-    let swallows = ["greatestFiniteMagnitude", "infinity", "bounds", "frame", "width"].contains {
-      leftText.holds($0) && !leftText.hasPrefix("-") || rightText.holds($0) && !rightText.hasPrefix("-")
-    }
+    let swallows = swallows(leftText) || swallows(rightText)
     let isCopied = sidedText(leftAmount, mirrored: true) == sidedText(rightAmount, mirrored: false)
     let isCopiedOver = isCopied && leftText != rightText && leftText.holds("right")
     return EdgeInsets(
@@ -49,6 +46,14 @@ extension LintedFile {
         || isCopiedOver
         || (isCopied && namesSides(leftText))
     )
+  }
+
+  /// An inset of all there is, which hides a separator: `right: bounds.width`. What is taken back or a part of a picture
+  /// is none: `left: -imageSize.width`, `right: image.size.width / 2`.
+  private func swallows(_ amount: String) -> Bool {
+    !amount.hasPrefix("-")
+      && (amount.hasSuffix("width")
+        || ["greatestFiniteMagnitude", "infinity", "bounds", "frame"].contains { amount.holds($0) })
   }
 
   private func isSameText(_ left: Argument, _ right: Argument) -> Bool {

@@ -218,7 +218,7 @@ extension Structure {
     "°F", "mm", "cm", "kcal", "mW", "kW", "mV", "kV", "Wh", "px", "pt", "bpm", "BPM",
   ]
   /// Units only where a space parts them from the number: `12 V`, but not `\(major)V`.
-  private static let letters: [StaticString] = ["W", "V"]
+  private static let letters: [StaticString] = ["W", "V", "mi", "ft", "lb", "lbs", "oz"]
   private static let unmeasured: [StaticString] = [
     "px", "pt", "dB", "dBm", "fps", "FPS", "RPM", "rpm", "bpm", "BPM", "KB/s", "MB/s", "GB/s", "kbps", "Mbps", "Gbps",
   ]
