@@ -23,16 +23,26 @@ extension AbsoluteTextAlignment {
       }
   }
 
-  /// `label.frame = CGRect(x: 16, …)` anywhere in the same type; not `label.frame = bounds`.
-  func standsAtFixedX(_ view: Int, _ structure: Structure) -> Bool {
+  /// `label.frame = CGRect(x: 16, …)` anywhere in the same type, or `UILabel(frame: CGRect(x: 16, …))`; not
+  /// `label.frame = bounds`.
+  func standsAtFixedX(_ view: Int, _ file: LintedFile) -> Bool {
+    let structure = file.structure
+    if let made = file.initialValue(of: view), let call = structure.call(of: made.first),
+      let frame = structure.argument("frame", of: call), isAtFixedX(frame.start, structure)
+    {
+      return true
+    }
     guard let type = structure.enclosingType(of: view) else { return false }
     return frames(of: view, in: structure.scopes[type], reach: 3000, structure).contains { frame in
       if structure.token(frame + 2, is: "origin") { return structure.token(frame + 4, is: "x") }
-      guard structure.kind(frame + 1) == .equal, let call = structure.call(of: frame + 2),
-        let x = structure.argument("x", of: call)
-      else { return false }
-      return !structure.token(x.start, isAnyOf: "0", "0.0")
+      return structure.kind(frame + 1) == .equal && isAtFixedX(frame + 2, structure)
     }
+  }
+
+  /// `CGRect(x: 16, …)`
+  private func isAtFixedX(_ rectangle: Int, _ structure: Structure) -> Bool {
+    guard let call = structure.call(of: rectangle), let x = structure.argument("x", of: call) else { return false }
+    return !structure.token(x.start, isAnyOf: "0", "0.0")
   }
 
   /// Where the frame of a view is named.

@@ -125,7 +125,7 @@ struct AbsoluteTextAlignment: Rule {
       }
       var found = finding(site, holdsLatinText: receiver.map { holdsLatinText($0, site.structure) } ?? false)
       // Where a label stays, its text may as well.
-      let isStill = receiver.map { standsAtFixedX($0, site.structure) || isDetailOfCell($0, site.structure) } ?? false
+      let isStill = receiver.map { standsAtFixedX($0, site.file) || isDetailOfCell($0, site.structure) } ?? false
       let body = site.structure.enclosingBody(of: property)
       if isStill || body.map({ isDrawnInRectangle(property, within: $0, site) }) ?? false { found.severity = .info }
       return found

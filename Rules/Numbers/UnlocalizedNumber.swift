@@ -53,6 +53,7 @@ struct UnlocalizedNumber: Rule {
   let good: [Example] = [
     "Text(\"\\(items.count)\")",
     "Text(\"\\(items.count) items\")",
+    "Text(index + 1 < 10 ? \"0\\(index + 1)\" : \"\\(index + 1)\")",
     "Text(items.count, format: .number)",
     "label.text = items.count.formatted()",
     "label.text = \"\\(title)\"",

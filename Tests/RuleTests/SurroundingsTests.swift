@@ -152,6 +152,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("let label = UILabel(frame: CGRect(x: 15, y: 0, width: 200, height: 20))", Severity.info),
+    ("let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 20))", .warning),
+    ("let label = UILabel()\nlabel.frame = CGRect(x: 15, y: 0, width: 200, height: 20)", .info),
+  ])
+  func `a label that stays where it is may keep its text there`(_ made: String, _ severity: Severity) throws {
+    let rule = try #require(allRules.first { $0.rule.id == "absolute_text_alignment" }).rule
+    let found = lint(Source("class Card: UIView {\nfunc f() {\n\(made)\n\(fault)\n}\n}"), with: rule)
+    #expect(found.map { $0.severity ?? rule.severity } == [severity])
+  }
+
+  @Test(arguments: [
     ("", true), ("import UIKit", true), ("import Foundation\nimport SwiftUI", true), ("import Foundation", false),
     ("import ArgumentParser", false),
   ])

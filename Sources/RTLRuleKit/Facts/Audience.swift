@@ -159,8 +159,9 @@ struct AudienceReader {
     var isKey = structure.kind(index) == .stringStart
     while index < argument.end {
       switch structure.kind(index) {
+      // What is reckoned before it is the condition: `value + 1 < 10 ? "0\(value)" : "\(value)"`.
       case .infixQuestion: isKey = structure.kind(index + 1) == .stringStart
-      case .binaryOperator where structure.token(index, isAnyOf: "+", "??"): return false
+      case .binaryOperator where structure.token(index, isAnyOf: "+", "??"): isKey = false
       default: break
       }
       index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
