@@ -15,6 +15,15 @@ struct HandBuiltRange: Rule {
   ]
 
   let bad: [Example] = [
+    """
+    func f() {
+      var start = ""
+      var end = ""
+      start = formatter.string(from: lecture.start)
+      end = formatter.string(from: lecture.end)
+      timeLabel.text = start + "⟦ - ⟧" + end
+    }
+    """,
     "label.text = \"\\(formatter.string(from: start))⟦ - ⟧\\(formatter.string(from: end))\"",
     "Text(\"\\(start.formatted())⟦ – ⟧\\(end.formatted())\")",
     """
@@ -93,8 +102,17 @@ struct HandBuiltRange: Rule {
       }
       return structure.token(label, isAnyOf: "from", "for") ? name : nil
     }
-    guard whole.first == whole.last, let value = site.file.initialValue(of: name) else { return nil }
-    return formatted(value, site, depth: depth - 1)
+    guard whole.first == whole.last else { return nil }
+    let values = [site.file.initialValue(of: name), assignedValue(of: name, site)]
+    return values.compactMap { $0 }.compactMap { formatted($0, site, depth: depth - 1) }.first
+  }
+
+  /// `start` of `var start = ""; start = formatter.string(from: day)`
+  private func assignedValue(of name: Int, _ site: Site) -> Expression? {
+    let structure = site.structure
+    guard let found = site.file.declaration(of: name) else { return nil }
+    return site.file.uses(ofLocal: found).first { structure.kind($0 + 1) == .equal }
+      .map { structure.value(at: $0 + 2) }
   }
 
   /// Two values, written by one formatter or by one for each end: day and time of one date are no range, nor are a date

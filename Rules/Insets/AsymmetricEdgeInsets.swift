@@ -46,12 +46,6 @@ struct AsymmetricEdgeInsets: Rule {
   ]
 
   let good: [Example] = [
-    """
-    switch side {
-    case .right: button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 20)
-    default: break
-    }
-    """,
     "card.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)",
     "card.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 14)",
     "card.layoutMargins = UIEdgeInsets(top: 8, left: Self.pad, bottom: 8, right: Self.pad)",
@@ -101,13 +95,13 @@ struct AsymmetricEdgeInsets: Rule {
   func check(_ site: Site) -> Finding? {
     if site.is("left", "right"), site.structure.isMember(site.index) { return checkOneSide(site) }
     guard let insets = site.file.edgeInsets(at: site.index), !insets.isSymmetric,
-      let use = use(of: insets, site), !site.isInSidedCase, !site.isDirectionAware, !site.isInLeftToRightIsland
+      let use = use(of: insets, site), !site.isDirectionAware, !site.isInLeftToRightIsland
     else { return nil }
     return Finding(
       site.structure.range(insets.left.label ?? insets.left.start, through: insets.right.end - 1),
       use.message,
-      // What was asked further up may be in the numbers.
-      severity: use.severity ?? (site.functionAsksForDirection ? .info : nil)
+      // What was asked further up may be in the numbers, or a side that somebody chose.
+      severity: use.severity ?? (site.functionAsksForDirection || site.isInSidedCase ? .info : nil)
     )
   }
 

@@ -50,7 +50,10 @@ extension UnlocalizedSentence {
       && structure.source[text].split { !(0x61...0x7A ~= $0 | 0x20) && $0 < 0x80 }.contains { $0.count > 2 }
   }
 
-  private static let names: [StaticString] = ["name", "title", "text", "label", "user", "city", "place"]
+  private static let names: [StaticString] = [
+    "name", "title", "text", "label", "user", "city", "place", "description", "rawvalue", "date", "time", "status",
+    "state", "type", "message", "reason", "string", "balance", "email", "address", "location", "category",
+  ]
 
   /// Two words at least, or one between values, and neither an address nor markup; nor one in the language of the readers.
   func isSentence(_ quote: Int, _ structure: Structure) -> Bool {
