@@ -96,7 +96,7 @@ struct AbsoluteContentAlignment: Rule {
     return Finding(
       site.range,
       "\(what) \(side) in every language; use .\(twin)",
-      severity: isSided ? .info : nil,
+      severity: isSided || !isImage && hugsItsContent(site) ? .info : nil,
       fix: isImage || isTwinAvailable(site) ? fix(twin, isImage, site) : nil
     )
   }
@@ -104,6 +104,14 @@ struct AbsoluteContentAlignment: Rule {
   private func fix(_ twin: String, _ isImage: Bool, _ site: Site) -> Fix {
     let isSafe = movesAlone(site) && !(isImage && showsArrow(site))
     return Fix(isSafe ? .safe : .unsafe, "." + twin, [Edit(site.range, twin)])
+  }
+
+  /// Whether a control is as wide as its content, so that nobody sees how that is aligned in it.
+  private func hugsItsContent(_ site: Site) -> Bool {
+    guard case .assigned(let property) = site.place, let receiver = site.structure.receiverName(ofMember: property)
+    else { return false }
+    let control = site.file.constant(around: property) ?? receiver
+    return site.file.isHeldByBar(control) || site.file.isHeldAtOneEnd(control)
   }
 
   /// Controls that place their text by other means, whatever is said of their content: Interface Builder says it of all.

@@ -14,7 +14,7 @@ extension AbsoluteTextAlignment {
     var columns: Set<UInt32> = []
     for index in file.uses(of: structure.tokens[label].name, within: words) {
       if structure.kind(index + 1) == .period {
-        if structure.token(index + 2, is: "widthAnchor") || setsLines(index + 2, structure) { return false }
+        if structure.token(index + 2, is: "widthAnchor") || file.setsLines(index + 2) { return false }
         if isHuggedTightly(index + 2, structure) { return true }
       }
       // `field.rightView = label`

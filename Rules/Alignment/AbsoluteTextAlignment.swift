@@ -142,7 +142,7 @@ struct AbsoluteTextAlignment: Rule {
 
   /// Whether nobody sees how the text is aligned in its label.
   private func isAsWideAsItsText(_ label: Int, _ file: LintedFile) -> Bool {
-    hugsItsText(label, file) || isHeldAtOneEnd(label, file) || isTitleOfOneLine(label, file)
+    hugsItsText(label, file) || file.isHeldAtOneEnd(label) || isTitleOfOneLine(label, file)
   }
 
   /// `button.titleLabel?`, which a button makes as wide as its text unless it may have more lines than one.
@@ -151,12 +151,13 @@ struct AbsoluteTextAlignment: Rule {
     return structure.token(label, is: "titleLabel") && structure.isMember(label)
       && structure.kind(label + 1) == .postfixQuestion
       && !file.uses(of: "titleLabel", within: structure.tokens.indices).contains {
-        structure.memberBehind($0).map { breaksLines($0, structure) } ?? false
+        structure.memberBehind($0).map { breaksLines($0, file) } ?? false
       }
   }
 
-  private func breaksLines(_ property: Int, _ structure: Structure) -> Bool {
-    if setsLines(property, structure) { return true }
+  private func breaksLines(_ property: Int, _ file: LintedFile) -> Bool {
+    let structure = file.structure
+    if file.setsLines(property) { return true }
     guard structure.token(property, is: "lineBreakMode"), structure.kind(property + 1) == .equal else { return false }
     return !structure.name(structure.value(at: property + 2).last, beginsWithWord: "bytruncating")
   }

@@ -163,6 +163,31 @@ import Testing
   }
 
   @Test(arguments: [
+    ("let item = UIBarButtonItem(customView: button)", Severity.info),
+    ("button.leadingAnchor.constraint(equalTo: box.leadingAnchor).isActive = true", .info),
+    ("button.widthAnchor.constraint(equalTo: box.widthAnchor).isActive = true", .warning),
+    ("addSubview(button)", .warning),
+  ])
+  func `the content of a control that is as wide as it has nowhere to go`(_ use: String, _ severity: Severity) throws {
+    let rule = try #require(allRules.first { $0.rule.id == "absolute_content_alignment" }).rule
+    let found = lint(
+      Source("class Card: UIView {\nfunc f() {\nbutton.contentHorizontalAlignment = .left\n\(use)\n}\n}"),
+      with: rule
+    )
+    #expect(found.map { $0.severity ?? rule.severity } == [severity])
+  }
+
+  @Test(arguments: [
+    ("switch side {\ncase .right: INSETS\n}", Severity.info), ("INSETS", .warning),
+  ])
+  func `insets for a side that somebody chose may be meant`(_ code: String, _ severity: Severity) throws {
+    let rule = try #require(allRules.first { $0.rule.id == "asymmetric_edge_insets" }).rule
+    let insets = "button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 20)"
+    let found = lint(Source("func f() {\n\(code.replacing("INSETS", with: insets))\n}"), with: rule)
+    #expect(found.map { $0.severity ?? rule.severity } == [severity])
+  }
+
+  @Test(arguments: [
     ("", true), ("import UIKit", true), ("import Foundation\nimport SwiftUI", true), ("import Foundation", false),
     ("import ArgumentParser", false),
   ])
