@@ -110,8 +110,9 @@ struct AbsoluteContentAlignment: Rule {
   private func hugsItsContent(_ site: Site) -> Bool {
     guard case .assigned(let property) = site.place, let receiver = site.structure.receiverName(ofMember: property)
     else { return false }
-    let control = site.file.constant(around: property) ?? receiver
-    return site.file.isHeldByBar(control) || site.file.isHeldAtOneEnd(control)
+    return [receiver, site.file.constant(around: property)].compactMap { $0 }.contains {
+      site.file.isHeldByBar($0) || site.file.isHeldAtOneEnd($0)
+    }
   }
 
   /// Controls that place their text by other means, whatever is said of their content: Interface Builder says it of all.

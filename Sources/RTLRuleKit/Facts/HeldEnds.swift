@@ -68,7 +68,9 @@ extension LintedFile {
       if structure.token(index, isAnyOf: "edges", "width", "size", "horizontalEdges", "directionalHorizontalEdges") {
         return nil
       }
-      guard let end = Self.endAttributes[structure.text(index)], structure.opening(around: index) == open else { continue }
+      guard let end = Self.endAttributes[structure.text(index)], structure.opening(around: index) == open else {
+        continue
+      }
       let statement = index..<max(index, min(structure.statementEnd(from: structure.statementStart(index)), index + 40))
       if statement.contains(where: { structure.token($0, isAnyOf: "equalTo", "equalToSuperview") }) { ends.insert(end) }
     }
