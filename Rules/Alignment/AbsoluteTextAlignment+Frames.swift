@@ -27,7 +27,8 @@ extension AbsoluteTextAlignment {
   /// `label.frame = bounds`.
   func standsAtFixedX(_ view: Int, _ file: LintedFile) -> Bool {
     let structure = file.structure
-    if let made = file.initialValue(of: view), let call = structure.call(of: made.first),
+    if let made = file.initialValue(of: view), structure.kind(made.last) == .rightParen,
+      let open = structure.partner(made.last), let call = structure.call(at: open),
       let frame = structure.argument("frame", of: call), isAtFixedX(frame.start, structure)
     {
       return true

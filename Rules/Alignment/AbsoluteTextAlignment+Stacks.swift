@@ -24,9 +24,12 @@ extension AbsoluteTextAlignment {
         return true
       }
       if let call = structure.call(around: index), call.open == index - 1,
-        structure.token(call.callee, is: "addArrangedSubview"),
-        let stack = structure.receiverName(ofMember: call.callee)
+        structure.token(call.callee, is: "addArrangedSubview")
       {
+        guard let stack = structure.receiverName(ofMember: call.callee) else {
+          if isOwnColumn(within: words, file) { return true }
+          continue
+        }
         columns.insert(structure.tokens[stack].name)
       }
     }
@@ -48,6 +51,18 @@ extension AbsoluteTextAlignment {
       let call = file.structure.call(of: value.first)
     else { return false }
     return file.structure.argument("title", of: call) != nil
+  }
+
+  /// `class Card: UIStackView { init() { axis = .vertical; alignment = .leading; addArrangedSubview(label) } }`
+  private func isOwnColumn(within words: Range<Int>, _ file: LintedFile) -> Bool {
+    let structure = file.structure
+    return [("axis", ["vertical"]), ("alignment", ["leading", "trailing", "center"])].allSatisfy { property, values in
+      file.uses(of: property, within: words).contains { index in
+        let isOwn = !structure.isMember(index) || structure.token(index - 2, is: "self")
+        return isOwn && structure.kind(index + 1) == .equal
+          && values.contains(structure.text(structure.value(at: index + 2).last))
+      }
+    }
   }
 
   private func isColumn(_ stack: UInt32, within words: Range<Int>, _ file: LintedFile) -> Bool {

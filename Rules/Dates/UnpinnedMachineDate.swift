@@ -154,7 +154,7 @@ struct UnpinnedMachineDate: Rule {
   /// Dates alone are read well where the calendar is set; and what a person has typed is in the person's own digits.
   private func isReadByProgram(_ pattern: DatePattern, _ uses: FormatterUses, _ site: Site) -> Bool {
     guard uses.reads, !uses.hasOtherCalendar || pattern.hasHour || pattern.hasWords else { return false }
-    return !uses.readings.contains { site.file.isTyped($0) || site.structure.isRoundTrip($0) }
+    return site.file.mayComeFromPrograms(uses.readings)
   }
 
   private func isLogged(_ texts: [ProgramUse?], _ site: Site) -> Bool {

@@ -21,11 +21,6 @@ struct AbsoluteSwipe: Rule {
 
   let bad: [Example] = [
     """
-    let swipe = UISwipeGestureRecognizer(target: self, action: #selector(swipeRight))
-    swipe.direction = .⟦right⟧
-    @objc func swipeRight() { navigationController?.popViewController(animated: true) }
-    """,
-    """
     let swipe = UISwipeGestureRecognizer(target: self, action: #selector(showNext))
     swipe.direction = .⟦left⟧
     """,

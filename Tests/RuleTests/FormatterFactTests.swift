@@ -164,4 +164,15 @@ import Testing
     #expect((pattern != nil) == isSeen)
     if let pattern { #expect(pattern.template == "yyyy") }
   }
+
+  @Test(arguments: [
+    ("f.date(from: line)", true), ("f.date(from: f.string(from: day))", false),
+    ("let text = f.string(from: day); let start = ⟦f.date(from: text)⟧", false),
+    ("let text = defaults.string(forKey: key)!; let start = ⟦f.date(from: text)⟧", true),
+    ("f.date(from: field.text!)", false),
+  ])
+  func `what a formatter reads may come from a program`(_ code: String, _ mayCome: Bool) throws {
+    let (file, expression) = try marked(code.contains("⟦") ? code : "⟦\(code)⟧")
+    #expect(file.mayComeFromPrograms([expression]) == mayCome)
+  }
 }

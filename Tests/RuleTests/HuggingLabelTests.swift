@@ -38,6 +38,8 @@ import Testing
     ("column.orientation = .vertical; column.alignment = .leading; column.addArrangedSubview(label)", true),
     ("column.axis = .vertical; column.alignment = .trailing; column.addArrangedSubview(label)", true),
     ("column.axis = .vertical; column.alignment = .fill; column.addArrangedSubview(label)", false),
+    ("axis = .vertical; alignment = .leading; addArrangedSubview(label)", true),
+    ("axis = .vertical; alignment = .fill; addArrangedSubview(label)", false),
     ("row.axis = .horizontal; row.alignment = .center; row.addArrangedSubview(label)", false),
   ])
   func `what hugs its text is let alone`(layout: String, hugs: Bool) throws {

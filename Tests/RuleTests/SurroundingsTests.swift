@@ -153,6 +153,7 @@ import Testing
 
   @Test(arguments: [
     ("let label = UILabel(frame: CGRect(x: 15, y: 0, width: 200, height: 20))", Severity.info),
+    ("let label = UILabel.init(frame: CGRect(x: 15, y: 0, width: 200, height: 20))", .info),
     ("let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 20))", .warning),
     ("let label = UILabel()\nlabel.frame = CGRect(x: 15, y: 0, width: 200, height: 20)", .info),
   ])
@@ -175,6 +176,17 @@ import Testing
       with: rule
     )
     #expect(found.map { $0.severity ?? rule.severity } == [severity])
+  }
+
+  @Test(arguments: [("popViewController(animated: true)", 1), ("show(right)", 0)])
+  func `a swipe is judged by what its action does`(_ action: String, _ count: Int) throws {
+    let rule = try #require(allRules.first { $0.rule.id == "absolute_swipe" }).rule
+    let code = """
+      let swipe = UISwipeGestureRecognizer(target: self, action: #selector(swipeRight))
+      swipe.direction = .right
+      @objc func swipeRight() { \(action) }
+      """
+    #expect(lint(Source(code), with: rule).count == count)
   }
 
   @Test(arguments: [

@@ -65,7 +65,7 @@ extension LintedFile {
   }
 
   /// Whether what a formatter reads comes from a field that people type in.
-  package func isTyped(_ reading: Expression) -> Bool {
+  private func isTyped(_ reading: Expression) -> Bool {
     guard structure.kind(reading.last) == .rightParen, let open = structure.partner(reading.last),
       let argument = structure.elements(ofGroup: open, limit: 1).first
     else { return false }
@@ -77,17 +77,31 @@ extension LintedFile {
   }
 }
 
-extension Structure {
-  /// `f.date(from: f.string(from: day))` cuts off what the pattern does not hold; nobody else reads the text.
-  package func isRoundTrip(_ reading: Expression) -> Bool {
-    guard kind(reading.last) == .rightParen, let open = partner(reading.last),
-      let argument = elements(ofGroup: open, limit: 1).first
-    else { return false }
-    return (argument.start..<argument.end).contains {
-      token($0, is: "string") && isMember($0) && kind($0 + 1) == .leftParen
-    }
+extension LintedFile {
+  /// Whether nothing a formatter reads is typed by a person, nor all of it its own writing.
+  package func mayComeFromPrograms(_ readings: [Expression]) -> Bool {
+    !readings.contains(where: isTyped) && (readings.isEmpty || readings.contains { !isRoundTrip($0) })
   }
 
+  /// `f.date(from: f.string(from: day))` cuts off what the pattern does not hold; nobody else reads the text, nor where a
+  /// local holds it between the two.
+  private func isRoundTrip(_ reading: Expression) -> Bool {
+    guard structure.kind(reading.last) == .rightParen, let open = structure.partner(reading.last),
+      let argument = structure.elements(ofGroup: open, limit: 1).first, !argument.isEmpty
+    else { return false }
+    let value = Expression(argument.start, argument.end - 1)
+    return isWritten(value) || value.first == value.last && initialValue(of: value.first).map(isWritten) ?? false
+  }
+
+  private func isWritten(_ value: Expression) -> Bool {
+    value.tokens.contains {
+      structure.token($0, is: "string") && structure.isMember($0) && structure.kind($0 + 1) == .leftParen
+        && structure.token($0 + 2, is: "from")
+    }
+  }
+}
+
+extension Structure {
   /// The spaces and tabs before the first token of a line.
   package func indentation(of first: Int) -> String {
     let end = Int(tokens[first].start)
