@@ -97,7 +97,7 @@ struct AbsoluteContentAlignment: Rule {
       site.range,
       "\(what) \(side) in every language; use .\(twin)",
       severity: isSided || !isImage && hugsItsContent(site) ? .info : nil,
-      fix: isImage || isTwinAvailable(site) ? fix(twin, isImage, site) : nil
+      fix: (isImage || isTwinAvailable(site)) && !isSided ? fix(twin, isImage, site) : nil
     )
   }
 
@@ -142,7 +142,8 @@ struct AbsoluteContentAlignment: Rule {
     if site.file.holdsViewsBySide || site.isBesideTextOnLeft || site.isBesideTextOnRight { return false }
     guard case .assigned(let property) = site.place else { return true }
     // A button's own: where others put it nobody sees here.
-    guard let control = site.structure.receiverName(ofMember: property) else { return false }
+    guard let control = site.structure.receiverName(ofMember: property), !site.structure.token(control, is: "self")
+    else { return false }
     return !site.isHeldBySide(control) && !isOutlet(control, site) && !hasAbsoluteInsets(control, site)
       && !isSetAgain(property, site)
   }

@@ -15,10 +15,11 @@ extension AbsoluteTextAlignment {
     }
     switch site.place {
     case .argument(let call, _):
-      // What stands beside a `DrawerText` is put together elsewhere, and has an alignment of its own. And what
+      // What stands beside a `NoticeText` is put together elsewhere, and has an alignment of its own; a natural `NSTextTab`
+      // goes by the person's language, whatever is written in the line. And what
       // `setValue(CATextLayerAlignmentMode.left, forKey: …)` comes to over there nobody can tell.
-      let isOfView = structure.startsUppercase(call.callee)
-      if isOfView || structure.token(call.callee, is: "setValue") || isShownElsewhere(site) { return false }
+      let isOfType = structure.startsUppercase(call.callee)
+      if isOfType || structure.token(call.callee, is: "setValue") || isShownElsewhere(site) { return false }
       let words = call.open..<min(structure.end(ofGroup: call.open), call.open + 200, structure.tokens.count)
       return !words.contains { $0 != site.index && structure.token($0, isAnyOf: "left", "right") }
     case .assigned(let property):

@@ -12,6 +12,7 @@ extension AbsoluteTextAlignment {
     else { return false }
     let words = structure.words(ofScope: type)
     var columns: Set<UInt32> = []
+    var isInOwn = false
     for index in file.uses(of: structure.tokens[label].name, within: words) {
       if structure.kind(index + 1) == .period {
         if structure.token(index + 2, is: "widthAnchor") || file.setsLines(index + 2) { return false }
@@ -26,13 +27,15 @@ extension AbsoluteTextAlignment {
       if let call = structure.call(around: index), call.open == index - 1,
         structure.token(call.callee, is: "addArrangedSubview")
       {
-        guard let stack = structure.receiverName(ofMember: call.callee) else {
-          if isOwnColumn(within: words, file) { return true }
-          continue
+        let stack = structure.receiverName(ofMember: call.callee)
+        if let stack, !structure.token(stack, is: "self") {
+          columns.insert(structure.tokens[stack].name)
+        } else {
+          isInOwn = true
         }
-        columns.insert(structure.tokens[stack].name)
       }
     }
+    if isInOwn, columns.isEmpty { return isOwnColumn(within: words, file) }
     return !columns.isEmpty && (isTitledButton(label, file) || columns.allSatisfy { isColumn($0, within: words, file) })
   }
 
@@ -56,13 +59,14 @@ extension AbsoluteTextAlignment {
   /// `class Card: UIStackView { init() { axis = .vertical; alignment = .leading; addArrangedSubview(label) } }`
   private func isOwnColumn(within words: Range<Int>, _ file: LintedFile) -> Bool {
     let structure = file.structure
-    return [("axis", ["vertical"]), ("alignment", ["leading", "trailing", "center"])].allSatisfy { property, values in
+    func sets(_ property: String, _ isMeant: (Int) -> Bool) -> Bool {
       file.uses(of: property, within: words).contains { index in
         let isOwn = !structure.isMember(index) || structure.token(index - 2, is: "self")
-        return isOwn && structure.kind(index + 1) == .equal
-          && values.contains(structure.text(structure.value(at: index + 2).last))
+        return isOwn && structure.kind(index + 1) == .equal && isMeant(structure.value(at: index + 2).last)
       }
     }
+    return sets("axis") { structure.token($0, is: "vertical") }
+      && sets("alignment") { structure.token($0, isAnyOf: "leading", "trailing", "center") }
   }
 
   private func isColumn(_ stack: UInt32, within words: Range<Int>, _ file: LintedFile) -> Bool {

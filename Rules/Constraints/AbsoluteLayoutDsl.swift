@@ -151,6 +151,7 @@ struct AbsoluteLayoutDsl: Rule {
     isMeasured(constraint.extent, file)
       || constraint.extent.tokens.contains { name in
         file.structure.kind(name) == .identifier && !file.structure.isMember(name)
+          && file.structure.kind(name + 1) != .period
           && file.initialValue(of: name).map { isMeasured($0, file) } ?? false
       }
   }

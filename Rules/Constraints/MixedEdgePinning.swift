@@ -115,8 +115,12 @@ struct MixedEdgePinning: Rule {
 
   /// In another branch of `#if`: no build has both.
   private func isOfOtherBuild(_ other: Int, _ site: Site) -> Bool {
-    (min(other, site.index)..<max(other, site.index)).contains {
-      site.structure.token($0, isAnyOf: "#else", "#elseif")
+    var depth = 0
+    for index in min(other, site.index)..<max(other, site.index) {
+      if site.structure.token(index, is: "#if") { depth += 1 }
+      if site.structure.token(index, is: "#endif") { depth -= 1 }
+      if depth == 0, site.structure.token(index, isAnyOf: "#else", "#elseif") { return true }
     }
+    return false
   }
 }

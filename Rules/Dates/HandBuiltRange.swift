@@ -111,7 +111,7 @@ struct HandBuiltRange: Rule {
   private func assignedValue(of name: Int, _ site: Site) -> Expression? {
     let structure = site.structure
     guard let found = site.file.declaration(of: name) else { return nil }
-    return site.file.uses(ofLocal: found).first { structure.kind($0 + 1) == .equal }
+    return site.file.uses(ofLocal: found).first { structure.kind($0 + 1) == .equal && structure.kind($0 + 2) != nil }
       .map { structure.value(at: $0 + 2) }
   }
 

@@ -14,6 +14,7 @@ struct HandBuiltTime: Rule {
     "https://developer.apple.com/documentation/foundation/datecomponentsformatter",
     "https://developer.apple.com/documentation/swift/duration/timeformatstyle",
   ]
+
   let bad: [Example] = [
     "timeLabel.text = \"\\(hours)⟦:⟧\\(minutes)\"",
     "timeLabel.text = String(format: ⟦\"%02d:%02d\"⟧, minutes, seconds)",
@@ -65,7 +66,7 @@ struct HandBuiltTime: Rule {
       index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
     }
     guard site.audience(ofStringAt: quote) == .plain else { return nil }
-    return Finding(site.range, message, severity: weight(ofStringAt: quote, site))
+    return Finding(site.range, message, severity: severity(ofStringAt: quote, site))
   }
 
   /// `String(minutes) + ":" + String(seconds)`
@@ -77,7 +78,7 @@ struct HandBuiltTime: Rule {
       structure.isClock(structure.operand(around: quote - 2), mark: site.index, structure.operand(around: quote + 4)),
       site.audience(ofStringAt: quote) == .plain
     else { return nil }
-    return Finding(structure.range(quote, through: quote + 2), message, severity: weight(ofStringAt: quote, site))
+    return Finding(structure.range(quote, through: quote + 2), message, severity: severity(ofStringAt: quote, site))
   }
 
   /// `String(format: "%02d:%02d", minutes, seconds)`
@@ -86,7 +87,7 @@ struct HandBuiltTime: Rule {
     guard structure.kind(site.index + 1) == .colon, let quote = site.formatLiteral, structure.isClock(formatAt: quote),
       let call = site.formatCall, !call.hasLocale, isShown(quote, site)
     else { return nil }
-    return Finding(structure.range(quote, through: quote + 2), message, severity: weight(ofStringAt: quote, site))
+    return Finding(structure.range(quote, through: quote + 2), message, severity: severity(ofStringAt: quote, site))
   }
 
   /// A clock is for people where its function says so, wherever that is called.
@@ -102,8 +103,8 @@ struct HandBuiltTime: Rule {
     }
   }
 
-  /// No more than a hint where nobody is seen to read it, and for timecodes.
-  private func weight(ofStringAt quote: Int, _ site: Site) -> Severity? {
+  /// No more than a hint where nobody is seen to read it, and on players and the like.
+  private func severity(ofStringAt quote: Int, _ site: Site) -> Severity? {
     if site.isAboutPhysicalThings || site.audience(ofStringAt: quote) != .plain { return .info }
     return site.severity(ofNumberIn: site.structure.operand(around: quote))
   }

@@ -42,8 +42,8 @@ extension UnmirroredImage {
   static func meaning(of name: String) -> Meaning {
     var words = words(of: name)
     // `arrow-up-right` points out of the app as often as along the line.
-    let isDiagonal = words.contains("right") != words.contains("left") && words.contains(where: shapes.contains)
-    if isDiagonal, let slope = words.firstIndex(where: { $0 == "up" || $0 == "down" }) {
+    let pointsToOneSide = words.contains("right") != words.contains("left") && words.contains(where: shapes.contains)
+    if pointsToOneSide, let slope = words.firstIndex(where: { $0 == "up" || $0 == "down" }) {
       words.remove(at: slope)
       return meaning(of: words) == .none ? .none : .likely
     }

@@ -12,10 +12,7 @@ extension AbsoluteScrollPosition {
     guard structure.token(site.index + 2, is: "x"), structure.isMember(site.index + 2) else { return nil }
     var operand = structure.operand(around: site.index)
     guard operand.last == site.index + 2 else { return nil }
-    if isGivenWithWidth(operand, structure) {
-      return Finding(structure.range(site.index, through: site.index + 2), message + site.directionQuestion)
-    }
-    if isComparedWithWidth(operand, structure) {
+    if isGivenWithWidth(operand, structure) || isComparedWithWidth(operand, structure) {
       return Finding(structure.range(site.index, through: site.index + 2), message + site.directionQuestion)
     }
     for _ in 0..<4 {
@@ -35,7 +32,8 @@ extension AbsoluteScrollPosition {
   /// `pageControl.follow(scrollView.contentOffset.x, width: scrollView.bounds.width)`
   private func isGivenWithWidth(_ offset: Expression, _ structure: Structure) -> Bool {
     guard case .argument(let call, let argument) = structure.place(of: offset), argument.end == offset.last + 1,
-      !structure.startsUppercase(call.callee)
+      !structure.startsUppercase(call.callee), !structure.token(call.callee, is: "init"),
+      structure.argument("height", of: call) == nil
     else { return false }
     return structure.arguments(of: call).contains { other in
       guard let label = other.label, other.start != argument.start, !other.isEmpty else { return false }
@@ -45,8 +43,7 @@ extension AbsoluteScrollPosition {
 
   /// `if scrollView.contentOffset.x > scrollView.frame.width { showNext() }`
   private func isComparedWithWidth(_ offset: Expression, _ structure: Structure) -> Bool {
-    guard structure.kind(offset.last + 1) == .binaryOperator,
-      structure.token(offset.last + 1, isAnyOf: "<", ">", "<=", ">="), offset.last + 2 < structure.tokens.count
+    guard structure.token(offset.last + 1, isAnyOf: "<", ">", "<=", ">="), offset.last + 2 < structure.tokens.count
     else { return false }
     let other = structure.operand(around: offset.last + 2)
     return structure.kind(other.last) == .identifier && structure.name(other.last, endsWithWord: "width")

@@ -109,7 +109,7 @@ struct FixedNumberLocale: Rule {
   private func writesForPeople(_ property: Int, _ site: Site) -> Answer {
     let structure = site.structure
     guard let receiver = structure.receiverName(ofMember: property) else { return .no }
-    if isCalendar(receiver, site) { return .yes }
+    if isDatePicker(receiver, site) { return .yes }
     guard isFormatter(receiver, site) else { return .no }
     let names = [receiver, site.file.constant(around: property), site.enclosingTypeName]
     if names.contains(where: { $0.map { structure.name($0, holdsAnyOf: Self.machineWords) } ?? false }) { return .no }
@@ -132,7 +132,7 @@ struct FixedNumberLocale: Rule {
   }
 
   /// `datePicker.locale`: what people choose from.
-  private func isCalendar(_ receiver: Int, _ site: Site) -> Bool {
+  private func isDatePicker(_ receiver: Int, _ site: Site) -> Bool {
     site.structure.name(receiver, endsWithAnyOf: ["datepicker", "calendarview"])
       || ["UIDatePicker", "NSDatePicker", "UICalendarView"].contains { site.file.type(ofName: receiver) == TypeKey($0) }
   }

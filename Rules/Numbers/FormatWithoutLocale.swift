@@ -17,6 +17,7 @@ struct FormatWithoutLocale: Rule {
   ]
 
   let bad: [Example] = [
+    "label.text = ⟦String(format: NSLocalizedString(\"%@ left\", comment: \"\"), chapter)⟧",
     "titleLabel.text = ⟦String(format: Texts.selected, items.count)⟧",
     "label.text = ⟦String(format: NSLocalizedString(\"%d new\", comment: \"\"), messages.count)⟧",
     "label.text = ⟦String(format: L10n.itemsSelected, selection.count)⟧",
@@ -106,8 +107,10 @@ struct FormatWithoutLocale: Rule {
 
   /// `String(format: Texts.selected, items.count)`: a format kept elsewhere, seen to be read by a person.
   private func kept(_ call: FormatCall, _ site: Site) -> Finding? {
-    guard call.values.contains(where: { isNumber($0, site) }), !areCodes(call, site) else { return nil }
     let text = site.structure.operand(around: call.call.callee)
+    guard call.values.contains(where: { isNumber($0, site) }), !areCodes(call, site), !site.isInPluralChoice(text),
+      !site.structure.hasSign(beside: text), !site.writesHexadecimal
+    else { return nil }
     return site.audience(of: text) == .plain ? digits(call, site) : nil
   }
 

@@ -16,6 +16,7 @@ struct GluedUnit: Rule {
   ]
 
   let bad: [Example] = [
+    "distanceLabel.text = \"⟦\\(miles.count) mi⟧\"",
     "distanceLabel.text = \"⟦\\(distance) km⟧\"",
     "LabeledContent(L10n.sampleRate, value: \"⟦\\(sampleRate) Hz⟧\")",
     "sizeLabel.text = \"⟦\\(size / 1024)MB⟧\"",

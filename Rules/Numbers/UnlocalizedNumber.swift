@@ -60,7 +60,7 @@ struct UnlocalizedNumber: Rule {
     "label.text = NumberFormatter.localizedString(from: 3, number: .decimal)",
     "label.text = item.description",
     "extension Int { var string: String { String(self) } }; request.id = item.number.string",
-    "label.text = item.string",
+    "label.text = item.string", "tagLabel.text = \"\\(user.slug)\"",
     "print(\"\\(items.count)\")",
     "logger.info(\"\\(items.count) loaded\")",
     "let url = URL(string: \"https://example.com/?page=\\(page + 1)\")",

@@ -37,7 +37,7 @@ extension UnlocalizedSentence {
     "Unblock", "Unfollow", "Uninstall", "Unmute", "Welcome",
   ]
 
-  /// `"\(team) Alerts"`: one word beside a value that is a text itself. Numbers and dates beside a word are told by others.
+  /// `"\(team) Alerts"`: one word beside a value that by its name is a text. Numbers beside a word are told by others.
   private func isWordBesideText(_ quote: Int, _ structure: Structure) -> Bool {
     structure.interpolations(ofStringAt: quote).contains { start in
       let last = structure.end(ofGroup: start) - 1

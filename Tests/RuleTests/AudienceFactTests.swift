@@ -111,6 +111,8 @@ import Testing
   }
 
   @Test(arguments: [
+    "func f() { request.note = ⟦\"a\"⟧ }; func g(note: String) { label.text = note }",
+    "class A { var line: String { ⟦\"a\"⟧ } }; class B { var line = 3; func f() { label.text = line } }",
     "send(⟦\"a\"⟧)", "button.set(title: ⟦\"a\"⟧)", "text = ⟦\"a\"⟧", "class Node { func f() { text = ⟦\"a\"⟧ } }",
     "node.do { $0.text = ⟦\"a\"⟧ }",
     "struct Node { init(_ text: String) {} }; Node(⟦\"a\"⟧)", "Badge(⟦\"a\"⟧)",

@@ -68,6 +68,7 @@ import Testing
     #expect(try safetyOfFirstAnchorFix(in: type("icon.setConstraints(top: box, left: box)")) == .unsafe)
     #expect(try safetyOfFirstAnchorFix(in: type("icon.setConstraints(top: box, leading: box)")) == .safe)
     #expect(try safetyOfFirstAnchorFix(in: type("icon.inset(top: 4, left: 8)")) == .safe)
+    #expect(try safetyOfFirstAnchorFix(in: type("let gap = 8; icon.inset(top: 4, left: gap)")) == .safe)
   }
 
   @Test func `what scrolls is left to a person, in a row or by one edge`() throws {
@@ -166,7 +167,7 @@ import Testing
     ),
     ("class PriceModel { func f() { price.attributed(color: tint, fontSize: 14, alignment: .left) } }", .unsafe),
     ("class PriceView { func f() { price.attributed(color: tint, fontSize: 14, alignment: .left) } }", .safe),
-    ("class PriceView { func f() { show(DrawerText(price, textAlignment: .left)) } }", .unsafe),
+    ("class PriceView { func f() { show(NoticeText(price, textAlignment: .left)) } }", .unsafe),
     ("class CodeSampleView: UIView { func f() { label.textAlignment = .left } }", .unsafe),
     ("class Field: UITextField { func f() { self.textAlignment = .left } }", .unsafe),
     ("class SettingsModel { func f() { paragraphStyle.alignment = .left } }", .unsafe),

@@ -143,7 +143,7 @@ import Testing
     ("ChartsDemo-iOS/Cart.swift", .info), ("TestApp/Cart.swift", .info), ("ios/examples/Cart.swift", .info),
     ("Sources/DebugMenu/Cart.swift", .info), ("Sources/Debugger/Cart.swift", .warning),
     ("Sources/Democracy/Cart.swift", .warning), ("Packages/Demos/Cart.swift", .warning),
-    ("Examples/Packages/Shop/Cart.swift", .info),
+    ("Examples/Packages/Shop/Cart.swift", .info), ("Packages/Kit/Examples/Cart.swift", .info),
   ])
   func `samples and screens for developers are worth a hint`(_ path: String, _ severity: Severity) throws {
     let rule = try #require(allRules.first { $0.rule.id == "absolute_text_alignment" }).rule
@@ -176,6 +176,15 @@ import Testing
       with: rule
     )
     #expect(found.map { $0.severity ?? rule.severity } == [severity])
+  }
+
+  @Test func `a control's helper that is named for its side is a hint without a fix`() throws {
+    let rule = try #require(allRules.first { $0.rule.id == "absolute_content_alignment" }).rule
+    let found = lint(
+      Source("func alignLeft(_ button: UIButton) { button.contentHorizontalAlignment = .left }"),
+      with: rule
+    )
+    #expect(found.map(\.severity) == [.info] && found.allSatisfy { $0.fix == nil })
   }
 
   @Test(arguments: [("popViewController(animated: true)", 1), ("show(right)", 0)])

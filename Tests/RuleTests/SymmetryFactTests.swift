@@ -154,6 +154,7 @@ import Testing
     "box.rightAnchor.constraint(lessThanOrEqualTo: view.rightAnchor, constant: -8)",
     "box.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -8)",
     "box.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5)",
+    "box.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 1.0 / 3, constant: -16)",
   ])
   func `another view, target, relation or distance is none`(_ other: String) throws {
     #expect(try !hasMirrorImage("func f() {\n" + receiver + other + "\n}"))

@@ -219,7 +219,9 @@ extension LintedFile {
       guard structure.token(name, is: "widthAnchor"), structure.kind(name + 1) == .period,
         let call = structure.call(of: name + 2), let other = structure.argument("equalTo", of: call), !other.isEmpty,
         structure.token(other.end - 1, is: "widthAnchor"),
-        structure.argument("multiplier", of: call).map({ structure.token($0.start, isAnyOf: "1", "1.0") }) ?? true,
+        structure.argument("multiplier", of: call).map({
+          $0.end == $0.start + 1 && structure.token($0.start, isAnyOf: "1", "1.0")
+        }) ?? true,
         let end = structure.receiverEnd(ofMember: other.end - 1)
       else { return false }
       let own = structure.receiverEnd(ofMember: name).map { compactText(Expression(structure.chainStart($0), $0)) }

@@ -138,7 +138,8 @@ extension LintedFile {
     return ["left", "right"].contains { side in
       uses(of: side, within: words).contains { label in
         guard structure.kind(label + 1) == .colon, let call = structure.call(around: label),
-          structure.isMember(call.callee), !structure.startsUppercase(call.callee), call.open < label
+          structure.isMember(call.callee), !structure.startsUppercase(call.callee),
+          !structure.token(call.callee, is: "init"), call.open < label
         else { return false }
         let value = structure.value(at: label + 2)
         return structure.kind(value.last) == .identifier && !structure.isImplicitMember(call.callee)

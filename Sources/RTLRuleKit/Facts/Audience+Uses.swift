@@ -5,9 +5,13 @@ extension AudienceReader {
   /// `StatCard(value: formatTime(total))`: what a function gives, or a property holds, goes where its uses go.
   func usedHere(_ name: Int, depth: Int) -> Audience {
     // Whoever uses it may be used in turn, but seldom twice over.
-    guard depth > Self.reach - Self.furthest else { return .unknown }
-    for use in file.uses(of: structure.tokens[name].name, within: structure.tokens.indices).prefix(Self.usesRead) {
-      guard use != name, isSame(use, as: name), let value = valueUsed(at: use) else { continue }
+    guard depth > Self.reach - Self.furthest, !isForeign(name), let declared = file.declaration(meantBy: name) else {
+      return .unknown
+    }
+    let uses = file.uses(of: structure.tokens[name].name, within: structure.tokens.indices).lazy
+      .filter { $0 != name && isUse($0, of: declared) }
+    for use in uses.prefix(Self.usesRead) {
+      guard let value = valueUsed(at: use) else { continue }
       let found = audience(of: value, depth: depth - 1)
       if found == .plain || found == .localizedKey { return .plain }
     }
@@ -17,18 +21,22 @@ extension AudienceReader {
   private static let usesRead = 8
   private static let furthest = 4
 
-  /// A plain name, or one of `self`, that means the declaration with this name.
-  private func isSame(_ use: Int, as name: Int) -> Bool {
-    if structure.isMember(use), !structure.token(use - 2, is: "self") { return false }
-    if structure.kind(use + 1) == .colon, structure.kind(use - 1) != .infixQuestion { return false }
-    return file.declaration(meantBy: use).map { structure.isSameText(Int(structure.declarations[$0].name), name) }
-      ?? false
+  /// A member of anything but `self`, of which this file need not know.
+  private func isForeign(_ name: Int) -> Bool {
+    structure.isMember(name) && !structure.token(name - 2, is: "self")
+  }
+
+  /// A plain name, or one of `self`, that means this declaration, and no label of its name.
+  private func isUse(_ use: Int, of declared: Int) -> Bool {
+    if isForeign(use) || structure.kind(use + 1) == .colon && structure.kind(use - 1) != .infixQuestion { return false }
+    return file.declaration(meantBy: use) == declared
   }
 
   /// The name with the call behind it, if nothing else is made of it.
   private func valueUsed(at use: Int) -> Expression? {
     let operand = structure.operand(around: use)
-    let end = structure.kind(use + 1) == .leftParen ? structure.end(ofGroup: use + 1) : use
-    return operand.last == end || structure.kind(end + 1) == .exclamation ? operand : nil
+    var end = structure.kind(use + 1) == .leftParen ? structure.end(ofGroup: use + 1) : use
+    if structure.kind(end + 1) == .exclamation { end += 1 }
+    return operand.last == end ? operand : nil
   }
 }

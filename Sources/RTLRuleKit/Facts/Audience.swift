@@ -157,10 +157,14 @@ struct AudienceReader {
   private func isKey(_ argument: Argument) -> Bool {
     var index = argument.start
     var isKey = structure.kind(index) == .stringStart
+    var isChosen = false
     while index < argument.end {
       switch structure.kind(index) {
-      // What is reckoned before it is the condition: `value + 1 < 10 ? "0\(value)" : "\(value)"`.
-      case .infixQuestion: isKey = structure.kind(index + 1) == .stringStart
+      // What is reckoned before the first one is the condition: `value + 1 < 10 ? "0\(value)" : "\(value)"`.
+      case .infixQuestion where !isChosen:
+        isKey = structure.kind(index + 1) == .stringStart
+        isChosen = true
+      case .infixQuestion: isKey = isKey && structure.kind(index + 1) == .stringStart
       case .binaryOperator where structure.token(index, isAnyOf: "+", "??"): isKey = false
       default: break
       }

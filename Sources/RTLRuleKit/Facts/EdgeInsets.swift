@@ -35,14 +35,14 @@ extension LintedFile {
     let rightAmount = Expression(right.start, right.end - 1)
     let leftText = compactText(leftAmount)
     let rightText = compactText(rightAmount)
-    let swallows = swallows(leftText) || swallows(rightText)
     let isCopied = sidedText(leftAmount, mirrored: true) == sidedText(rightAmount, mirrored: false)
     let isCopiedOver = isCopied && leftText != rightText && leftText.holds("right")
     return EdgeInsets(
       callee: callee,
       left: left,
       right: right,
-      isSymmetric: normalized(leftText) == normalized(rightText) || isHardlySeen(leftText, rightText) || swallows
+      isSymmetric: normalized(leftText) == normalized(rightText) || isHardlySeen(leftText, rightText)
+        || swallows(leftText) || swallows(rightText)
         || isCopiedOver
         || (isCopied && namesSides(leftText))
     )

@@ -16,14 +16,15 @@ enum FilePath {
     }
   }
 
-  /// Applications that show what a library can do: `Examples/`, `ChartsDemo-iOS/`, `Sample App/`. A package of an app's
-  /// own, `Packages/Demos`, is a part of the product.
+  /// Applications that show what a library can do: `Examples/`, `ChartsDemo-iOS/`, `Sample App/`. Demos among the packages
+  /// of an app, `Packages/Demos`, are a part of the product.
   static func isSample(_ path: String) -> Bool {
     var isInPackages = false
     return anyPart(of: path) { part, isFile in
-      if isFile || isInPackages { return false }
-      isInPackages = equals(part, "Packages") || equals(part, "LocalPackages")
-      return holds(part, "Example") || holds(part, "Demo") || holds(part, "Sample") || holds(part, "Mock")
+      if isFile { return false }
+      isInPackages = isInPackages || equals(part, "Packages") || equals(part, "LocalPackages")
+      return holds(part, "Example") || !isInPackages && holds(part, "Demo") || holds(part, "Sample")
+        || holds(part, "Mock")
         || begins(part, "examples") || equals(part, "demos") || equals(part, "samples") || equals(part, "TestApp")
         || equals(part, "TestProjects") || equals(part, "Snapshots") || equals(part, "Playgrounds")
         || ends(part, ".playground")

@@ -75,9 +75,7 @@ extension LintedFile {
           || structure.name($0, holdsAnyOf: ["field", "textfield", "typed", "input"]))
     }
   }
-}
 
-extension LintedFile {
   /// Whether nothing a formatter reads is typed by a person, nor all of it its own writing.
   package func mayComeFromPrograms(_ readings: [Expression]) -> Bool {
     !readings.contains(where: isTyped) && (readings.isEmpty || readings.contains { !isRoundTrip($0) })

@@ -177,7 +177,7 @@ extension Structure {
     let offset = skippingSpace(from: text.start, to: text.end)
     guard offset < text.end, isWordByte(source[offset]) || source[offset] >= 0x80 else { return nil }
     if let end = end(ofAnyOf: Self.units, at: offset, before: text.end) { return end }
-    return offset > text.start ? end(ofAnyOf: Self.letters, at: offset, before: text.end) : nil
+    return offset > text.start ? end(ofAnyOf: Self.unitsBehindSpace, at: offset, before: text.end) : nil
   }
 
   private func end(ofAnyOf units: [StaticString], at offset: Int, before textEnd: Int) -> Int? {
@@ -218,7 +218,7 @@ extension Structure {
     "°F", "mm", "cm", "kcal", "mW", "kW", "mV", "kV", "Wh", "px", "pt", "bpm", "BPM",
   ]
   /// Units only where a space parts them from the number: `12 V`, but not `\(major)V`.
-  private static let letters: [StaticString] = ["W", "V", "mi", "ft", "lb", "lbs", "oz"]
+  private static let unitsBehindSpace: [StaticString] = ["W", "V", "mi", "ft", "lb", "lbs", "oz"]
   private static let unmeasured: [StaticString] = [
     "px", "pt", "dB", "dBm", "fps", "FPS", "RPM", "rpm", "bpm", "BPM", "KB/s", "MB/s", "GB/s", "kbps", "Mbps", "Gbps",
   ]

@@ -2,8 +2,8 @@ import RTLSyntax
 
 /// Views that are held at one end only, and so are as wide as what they show.
 extension LintedFile {
-  /// A label of one line that is pinned at one end and has no width is as wide as its text: how that is aligned in it
-  /// nobody sees.
+  /// A label of one line, or a control, that is pinned at one end and has no width is as wide as its text: how that is
+  /// aligned in it nobody sees.
   package func isHeldAtOneEnd(_ label: Int) -> Bool {
     guard let type = structure.enclosingType(of: label) else { return false }
     var ends: Set<Int> = []
@@ -27,6 +27,7 @@ extension LintedFile {
   /// The ends that a word behind the label's name and a dot pins: 0 where it begins, 1 where it ends, 2 its middle. Nil
   /// where it has a width or lines, or is laid out in another way.
   private func heldEnds(_ word: Int) -> Set<Int>? {
+    guard structure.kind(word) != nil else { return [] }
     if let end = Self.endAnchors[structure.text(word)] { return isExact(word) ? [end] : [] }
     if structure.token(word, is: "snp") { return ends(inSnapKit: word) }
     if structure.token(word, is: "anchor"), let call = structure.call(of: word) {
@@ -61,7 +62,7 @@ extension LintedFile {
 
   private func ends(inSnapKit word: Int) -> Set<Int>? {
     // `other.leading.equalTo(label.snp.trailing)`
-    if let end = Self.endAttributes[structure.text(word + 2)] { return [end] }
+    if structure.kind(word + 2) == .identifier, let end = Self.endAttributes[structure.text(word + 2)] { return [end] }
     guard let open = (word..<word + 5).first(where: { structure.kind($0) == .leftBrace }) else { return [] }
     var ends: Set<Int> = []
     for index in open..<min(structure.end(ofGroup: open), open + 200) where structure.isMember(index) {
@@ -98,7 +99,9 @@ extension LintedFile {
   package func isHeldByBar(_ view: Int) -> Bool {
     let word = structure.tokens[view].name
     return uses(of: "customView", within: structure.tokens.indices).contains { label in
-      structure.kind(label + 1) == .colon && structure.tokens[structure.value(at: label + 2).last].name == word
+      let last = structure.value(at: label + 2).last
+      return structure.kind(label + 1) == .colon && structure.kind(last) == .identifier
+        && structure.tokens[last].name == word
     }
   }
 }

@@ -35,7 +35,8 @@ extension SymbolUse {
     return (call.open..<structure.end(ofGroup: call.open)).contains { structure.token($0, is: "-") }
   }
 
-  /// Whether nobody sees the picture: `Image(systemName: "chevron.right").opacity(0)` only keeps room.
+  /// Whether nobody sees the picture: `Image(systemName: "chevron.right").opacity(0)` only keeps room, and so does one
+  /// whose colour is clear.
   var isInvisible: Bool {
     guard let call = structure.call(around: expression.first) else { return false }
     return structure.path(startingAt: call.callee).contains { name in
@@ -44,7 +45,7 @@ extension SymbolUse {
       guard let argument = structure.firstArgument(of: modifier), !argument.isEmpty else { return false }
       let value = structure.unwrapped(Expression(argument.start, argument.end - 1))
       if structure.token(name, isAnyOf: "foregroundColor", "foregroundStyle", "tint") {
-        return structure.token(value.last, is: "clear")
+        return structure.token(value.last, is: "clear") && structure.chainStart(value.last) == value.first
       }
       return structure.token(name, is: "opacity") && value.first == value.last
         && structure.token(value.first, isAnyOf: "0", "0.0")
