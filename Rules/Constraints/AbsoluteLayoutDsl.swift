@@ -105,7 +105,8 @@ struct AbsoluteLayoutDsl: Rule {
   func check(_ site: Site) -> Finding? {
     guard let constraint = site.file.libraryConstraint(at: site.index), !constraint.isMixed,
       let edge = constraint.edges.first(where: { $0.side.isAbsolute }), edge.name == site.index,
-      !isMeasured(constraint, site.file), !site.isDirectionAware, !isInLeftToRightIsland(site), !site.isInSidedCase,
+      !site.file.isMeasured(constraint.extent), !site.isDirectionAware, !isInLeftToRightIsland(site),
+      !site.isInSidedCase,
       !site.hasDirectionalAlternative(edge.side == .left ? "leading" : "trailing")
     else { return nil }
     // One of a pair is told of, and one link of a chain.
@@ -144,21 +145,6 @@ struct AbsoluteLayoutDsl: Rule {
   private func otherEnd(_ constraint: LibraryConstraint, _ edge: LibraryEdge) -> String {
     guard let other = constraint.other, other.name != edge.name else { return "" }
     return other.twin == edge.twin ? " on both ends" : ", and \(other.twin) at the other end"
-  }
-
-  /// A constant read from a frame is a place on the screen, and belongs to the left edge.
-  private func isMeasured(_ constraint: LibraryConstraint, _ file: LintedFile) -> Bool {
-    isMeasured(constraint.extent, file)
-      || constraint.extent.tokens.contains { name in
-        file.structure.kind(name) == .identifier && !file.structure.isMember(name)
-          && file.structure.kind(name + 1) != .period
-          && file.initialValue(of: name).map { isMeasured($0, file) } ?? false
-      }
-  }
-
-  private func isMeasured(_ expression: Expression, _ file: LintedFile) -> Bool {
-    let text = file.compactText(expression)
-    return ["frame.", "bounds.", ".minX", ".maxX", ".midX", ".origin.x"].contains { text.contains($0) }
   }
 
   /// `player.snp.makeConstraints { … }` where the player is laid out from left to right on purpose.

@@ -99,7 +99,7 @@ struct GluedPercent: Rule {
     // What SwiftUI takes for a key has its digits written for the person; the sign alone stays as it is.
     let isKey = site.audience(ofStringAt: quote) == .localizedKey
     let text =
-      isKey || isFormatted(endingAt: structure.end(ofGroup: site.index) - 1, structure) ? messageOfSign : message
+      isKey || structure.isFormatted(endingAt: structure.end(ofGroup: site.index) - 1) ? messageOfSign : message
     let severity =
       isKey && isInCatalog(quote, structure) ? .info : site.severity(ofPhrase: structure.operand(around: quote))
     return Finding(range, text, severity: severity)
@@ -137,7 +137,7 @@ struct GluedPercent: Rule {
     else { return nil }
     return Finding(
       structure.range(quote, through: quote + 2),
-      isFormatted(endingAt: quote - 2, structure) ? messageOfSign : message,
+      structure.isFormatted(endingAt: quote - 2) ? messageOfSign : message,
       severity: site.severity(ofPhrase: site.structure.operand(around: quote))
     )
   }
@@ -161,14 +161,8 @@ struct GluedPercent: Rule {
     return nil
   }
 
-  /// `progress.formatted() + "%"`: the digits are the person's, the sign is not.
-  private func isFormatted(endingAt last: Int, _ structure: Structure) -> Bool {
-    structure.lastName(endingAt: last).map {
-      structure.isMember($0) && structure.token($0, isAnyOf: "formatted", "string", "localizedString")
-    } ?? false
-  }
-
   private let cure = "use .formatted(.percent)"
+  /// `progress.formatted() + "%"`: the digits are the person's, the sign is not.
   private var messageOfSign: String {
     "the percent sign is glued to the number: other languages have another one, and elsewhere; \(cure)"
   }

@@ -69,9 +69,10 @@ extension UnlocalizedNumber {
   /// `count.description`, `NSNumber(value: x).stringValue`, and the project's own `count.string`
   func described(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard structure.kind(site.index + 1) != .equal, let end = structure.receiverEnd(ofMember: site.index) else {
-      return nil
-    }
+    // Most are methods or labels: `formatter.string(from: count)`.
+    guard structure.kind(site.index + 1) != .equal, structure.kind(site.index + 1) != .leftParen,
+      let end = structure.receiverEnd(ofMember: site.index)
+    else { return nil }
     let operand = structure.operand(around: site.index)
     let value = Expression(operand.first, end)
     guard operand.first <= end, mayBeTold(of: operand, site, isNumber: { isQuantity(value, site) }),

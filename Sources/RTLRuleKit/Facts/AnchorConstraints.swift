@@ -118,9 +118,17 @@ extension LintedFile {
     return nil
   }
 
-  private func isMeasured(_ constant: Expression) -> Bool {
+  /// Whether a constant is read from a frame, here or where a local gets its value: a place on the screen, which belongs to
+  /// the left edge.
+  package func isMeasured(_ constant: Expression, depth: Int = 2) -> Bool {
     constant.tokens.contains { index in
-      guard structure.kind(index) == .identifier else { return false }
+      // Neither a label, `UIView(frame: .zero)`, nor what a closure does to a view.
+      guard structure.kind(index) == .identifier, structure.kind(index + 1) != .colon else { return false }
+      if depth > 1, !structure.isMember(index), structure.kind(index + 1) != .period,
+        let value = initialValue(of: index), !value.tokens.contains(where: { structure.kind($0) == .leftBrace })
+      {
+        return isMeasured(value, depth: depth - 1)
+      }
       return structure.token(index, isAnyOf: "minX", "maxX", "midX")
         || structure.token(index, is: "x") && structure.isMember(index)
         || structure.name(index, holdsAnyOf: ["frame", "bounds"])

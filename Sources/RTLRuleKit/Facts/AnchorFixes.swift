@@ -23,8 +23,13 @@ extension LintedFile {
     // A file that lays out hundreds of views by hand wants a person.
     guard landmarks.edgeAnchors.count <= 400 else { return [:] }
     var groups: [Int: AnchorGroup] = [:]
+    var sidedTypes: [Int?: Bool] = [:]
     for set in connectedConstraints() {
-      guard let group = group(of: set) else { continue }
+      guard var group = group(of: set) else { continue }
+      let type = structure.enclosingType(of: set[0].first.name)
+      let isSided = sidedTypes[type] ?? type.map { callsSidedHelper(in: $0) } ?? false
+      sidedTypes[type] = isSided
+      if isSided { group.isSafe = false }
       for constraint in set { groups[constraint.first.name] = group }
     }
     return groups
@@ -39,7 +44,6 @@ extension LintedFile {
       edits: edits.sorted { $0.range.start < $1.range.start },
       isSafe: isWhole(uses, views: views) && views.isDisjoint(with: framedViews)
         && !set.contains(where: isReckonedElsewhere) && !areRowThatScrolls(set, views: views)
-        && !isHandedToSidedHelper(around: uses[0].name)
         && !set.contains { isLoneEdge($0, in: set) }
     )
   }
@@ -130,10 +134,9 @@ extension LintedFile {
     return structure.token(first, is: "centerXAnchor")
   }
 
-  /// `icon.setConstraints(left: container)` of the project's own in the same type: what it pins stays on its side, and
-  /// whatever goes with it would part from it.
-  private func isHandedToSidedHelper(around name: Int) -> Bool {
-    guard let type = structure.enclosingType(of: name) else { return false }
+  /// `icon.setConstraints(left: container)` of the project's own in a type: what it pins stays on its side, and whatever
+  /// goes with it would part from it.
+  private func callsSidedHelper(in type: Int) -> Bool {
     let words = structure.words(ofScope: type)
     return ["left", "right"].contains { side in
       uses(of: side, within: words).contains { label in

@@ -157,14 +157,10 @@ extension AudienceReader {
   func isLocalizer(_ callee: Int) -> Bool {
     if Self.localizingCalls.contains(callee, in: structure) { return true }
     if file.names.localizers.contains(callee, in: structure) { return true }
-    // R.swift: `R.string.localizable.left(…)`
-    if structure.isMember(callee), structure.token(structure.chainStart(callee), is: "R"),
-      structure.token(structure.chainStart(callee) + 2, is: "string")
-    {
-      return true
-    }
     return structure.hasReceiver(ofMember: callee) {
       Self.isLocalizerName($0, in: structure) || file.names.localizers.contains($0, in: structure)
+        // R.swift: `R.string.localizable.left(…)`
+        || structure.token($0, is: "string") && structure.token($0 - 2, is: "R")
     }
   }
 

@@ -138,17 +138,8 @@ struct AudienceReader {
   /// `formatter.string(from: number) ?? "\(number)"`: written for the compiler, read by nobody.
   private func isFallbackOfFormatter(_ expression: Expression) -> Bool {
     let op = expression.first - 1
-    guard op > 0, structure.token(op, is: "??"), structure.kind(op) == .binaryOperator,
-      let name = structure.lastName(endingAt: op - 1), structure.isMember(name)
-    else { return false }
-    return structure.token(
-      name,
-      isAnyOf: "string",
-      "localizedString",
-      "stringForValue",
-      "formatted",
-      "attributedString"
-    )
+    return op > 0 && structure.kind(op) == .binaryOperator && structure.token(op, is: "??")
+      && structure.isFormatted(endingAt: op - 1)
   }
 
   // MARK: - Places

@@ -100,6 +100,14 @@ extension LintedFile {
 }
 
 extension Structure {
+  /// Whether a formatter wrote what ends here: `formatter.string(from: count)`, `count.formatted()`.
+  package func isFormatted(endingAt last: Int) -> Bool {
+    lastName(endingAt: last).map {
+      isMember($0)
+        && token($0, isAnyOf: "string", "localizedString", "stringForValue", "formatted", "attributedString")
+    } ?? false
+  }
+
   /// The spaces and tabs before the first token of a line.
   package func indentation(of first: Int) -> String {
     let end = Int(tokens[first].start)
