@@ -24,6 +24,16 @@ extension AbsoluteTextAlignment {
     return [receiver]
   }
 
+  /// `title` of `title.attributedText = .styled(text, alignment: .left)`
+  func labelOfText(_ site: Site) -> Int? {
+    let structure = site.structure
+    guard case .argument(let call, _) = site.place,
+      case .assigned(let property) = structure.place(of: structure.operand(around: call.open)),
+      structure.token(property, is: "attributedText")
+    else { return nil }
+    return structure.receiverName(ofMember: property)
+  }
+
   private func mayHaveLines(_ word: Int, _ structure: Structure) -> Bool {
     structure.token(word, isAnyOf: "numberOfLines", "UITextView", "NSTextView", "wrappingLabelWithString")
   }

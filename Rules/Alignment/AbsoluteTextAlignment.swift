@@ -136,6 +136,7 @@ struct AbsoluteTextAlignment: Rule {
       found.severity = .info
       return found
     default:
+      if let label = labelOfText(site), isAsWideAsItsText(label, site.file) { return nil }
       return finding(site, holdsLatinText: false)
     }
   }

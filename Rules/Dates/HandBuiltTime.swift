@@ -20,6 +20,7 @@ struct HandBuiltTime: Rule {
     "timeLabel.text = String(format: ⟦\"%02d:%02d\"⟧, minutes, seconds)",
     "dateLabel.text = \"\\(day)⟦/⟧\\(month)/\\(year)\"",
     "timeLabel.text = String(minutes) + ⟦\":\"⟧ + String(seconds)",
+    "let hours = String(left / 60); let minutes = String(left % 60); timeLabel.text = hours + ⟦\" : \"⟧ + minutes",
     "label.text = String(format: ⟦\"%d:%02d:%02d\"⟧, time / 3600, time / 60 % 60, time % 60)",
     """
     var remaining: String { String(format: ⟦"%02i:%02i"⟧, minutes, seconds) }
@@ -47,7 +48,7 @@ struct HandBuiltTime: Rule {
   ]
 
   let triggers: [Trigger] = [
-    .text(":"), .text(":0"), .text("/"), .text("-"), .text("."), .word("format"),
+    .text(":"), .text(" : "), .text(":0"), .text("/"), .text("-"), .text("."), .word("format"),
   ]
 
   func check(_ site: Site) -> Finding? {

@@ -161,8 +161,9 @@ struct ImageUse {
       if isResource, makesImage(call.callee, structure) || structure.token(call.callee, is: "init") {
         return (name, Expression(name - 1, name), true)
       }
-      // `row(icon: .arrowRight)`
-      guard let label = argument.label, isImageName(label, structure) else { return nil }
+      // `row(icon: .arrowRight)`, `Icon(.arrowRight)`
+      let what = argument.label ?? (structure.startsUppercase(call.callee) ? call.callee : nil)
+      guard let what, isImageName(what, structure) else { return nil }
       return (name, Expression(name - 1, name), false)
     }
     let path = structure.path(endingAt: name).dropLast()

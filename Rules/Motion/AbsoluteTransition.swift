@@ -21,6 +21,7 @@ struct AbsoluteTransition: Rule {
     "tableView.deleteRows(at: [indexPath], with: .⟦left⟧)",
     "next.view.transform = CGAffineTransform(⟦translationX⟧: view.bounds.width, y: 0)",
     "detail.transform = ⟦CGAffineTransformMakeTranslation⟧(-container.frame.width, 0)",
+    "next.view.frame = page.frame.⟦offsetBy⟧(dx: page.frame.width, dy: 0)",
     """
     func replace(_ old: UIView) {
       let slideOffset: CGFloat = 24
@@ -38,6 +39,7 @@ struct AbsoluteTransition: Rule {
     "view.transform = CGAffineTransform(translationX: 0, y: view.bounds.height)",
     "view.transform = CGAffineTransform(translationX: (bounds.width - size.width) / 2, y: 0)",
     "view.transform = CGAffineTransform(translationX: 8, y: 0)",
+    "badge.frame = badge.frame.offsetBy(dx: 0, dy: bounds.height)", "let next = page.offsetBy(dx: page.width, dy: 0)",
     "func drag(_ offset: CGFloat) { row.transform = CGAffineTransform(translationX: offset, y: 0) }",
     """
     func follow() {
@@ -63,7 +65,7 @@ struct AbsoluteTransition: Rule {
   ]
 
   var triggers: [Trigger] {
-    (subtypes + rows + ["translationX", "CGAffineTransformMakeTranslation"]).map { .word($0) }
+    (subtypes + rows + ["translationX", "CGAffineTransformMakeTranslation", "offsetBy"]).map { .word($0) }
   }
 
   func check(_ site: Site) -> Finding? {
@@ -86,7 +88,7 @@ struct AbsoluteTransition: Rule {
   private func find(_ site: Site) -> Found? {
     let structure = site.structure
     if site.is("translationX", "CGAffineTransformMakeTranslation") { return slide(site) }
-    if let call = structure.call(of: site.index) { return row(call, site) }
+    if let call = structure.call(of: site.index) { return site.is("offsetBy") ? moved(call, site) : row(call, site) }
     guard isSubtype(site), !hasCase(site), !fades(site) else { return nil }
     let side = site.is("fromLeft", "kCATransitionFromLeft") ? "left" : "right"
     return Found(index: site.index, what: "the transition comes from the \(side)", severity: nil)
@@ -153,6 +155,17 @@ struct AbsoluteTransition: Rule {
     guard arguments.count == 2, let x = arguments.first, isOld || x.label == site.index, !x.isEmpty,
       isZero(arguments[1], structure), isWholeWidth(x, structure) || isNamedDistance(x, of: call, site),
       !site.isAboutPhysicalThings
+    else { return nil }
+    return Found(index: site.index, what: "the view slides in or out on one side", severity: .info)
+  }
+
+  /// `page.frame = page.frame.offsetBy(dx: -page.frame.width, dy: 0)`
+  private func moved(_ call: Call, _ site: Site) -> Found? {
+    let structure = site.structure
+    let arguments = structure.arguments(of: call)
+    guard case .assigned(let property) = structure.place(of: structure.operand(around: call.open)),
+      structure.token(property, is: "frame"), arguments.count == 2, let x = arguments.first, !x.isEmpty,
+      isZero(arguments[1], structure), isWholeWidth(x, structure), !site.isAboutPhysicalThings
     else { return nil }
     return Found(index: site.index, what: "the view slides in or out on one side", severity: .info)
   }

@@ -24,6 +24,7 @@ struct LocalizedNumberForProgram: Rule {
     """,
     "let size = Int(⟦String.localizedStringWithFormat(\"%.0f\", width)⟧)",
     "let value = Double(⟦share.formatted(.number.precision(.fractionLength(2)))⟧)",
+    "timeLeft = Double(⟦start.distance(to: end).formatted()⟧)!",
     "items.append(URLQueryItem(name: \"price\", value: ⟦price.formatted(.number)⟧))",
     """
     func send(_ level: NSNumber) {
@@ -76,12 +77,19 @@ struct LocalizedNumberForProgram: Rule {
         return !specifiers.isEmpty && specifiers.allSatisfy { $0.isNumber }
       } ?? false
     }
-    if site.is("formatted") { return isNumberStyle(call, structure) }
+    if site.is("formatted") { return isNumberStyle(call, structure) || isReadAtOnce(call, structure) }
     guard let label = structure.firstArgument(of: call)?.label, structure.token(label, is: "from"),
       let receiver = structure.receiverName(ofMember: site.index)
     else { return false }
     return site.file.isPlainFormatter(receiver, of: TypeKey("NumberFormatter"))
       && !site.file.formatterUses(ofProperty: site.index).hasOtherLocale
+  }
+
+  /// `Double(rest.formatted())`
+  private func isReadAtOnce(_ call: Call, _ structure: Structure) -> Bool {
+    guard structure.arguments(of: call).isEmpty, let reading = structure.call(around: call.callee) else { return false }
+    return structure.token(reading.callee, isAnyOf: "Double", "Float", "CGFloat", "Decimal")
+      && structure.firstArgument(of: reading).map { $0.label == nil } ?? false
   }
 
   /// `.formatted(.number.precision(…))` without a locale

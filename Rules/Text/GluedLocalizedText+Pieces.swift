@@ -92,9 +92,7 @@ struct GluedPieces {
     let structure = site.structure
     let inner = structure.unwrapped(expression)
     guard let name = structure.lastName(endingAt: inner.last) else { return .other }
-    if structure.name(name, endsWithAnyOf: separators) || structure.token(inner.first, is: "Image") {
-      return .separator
-    }
+    if structure.name(name, endsWithAnyOf: separators) || isPicture(inner, site) { return .separator }
     if structure.name(name, endsWithAnyOf: constants) { return .other }
     if structure.name(name, endsWithAnyOf: sentences) { return .sentence }
     if beginsWithLineBreak(name, site) { return .lineBreak }
@@ -108,6 +106,14 @@ struct GluedPieces {
     case .rightParen: return structure.startsUppercase(name) ? .other : value(inner, site)
     default: return .other
     }
+  }
+
+  /// `Image(systemName: "star")`, or what is declared as one.
+  private static func isPicture(_ expression: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    if structure.token(expression.first, is: "Image") { return true }
+    return structure.kind(expression.first) == .identifier
+      && site.file.initialValue(of: expression.first).map { structure.token($0.first, is: "Image") } ?? false
   }
 
   static func value(_ expression: Expression, _ site: Site) -> Piece {

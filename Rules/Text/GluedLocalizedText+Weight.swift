@@ -10,8 +10,9 @@ extension GluedLocalizedText {
     if pieces.isNumberedWord, beginsWithNumberedNoun(text, site.structure) || isProposedName(text, site.structure) {
       return .info
     }
-    // What is heard has no order to be mixed up; only a sentence broken into pieces sounds wrong.
-    return !pieces.runsTranslationsTogether && site.file.isOnlySpoken(text) ? nil : grade
+    // What is heard has no order to be mixed up; only a sentence broken into pieces may sound wrong.
+    guard site.file.isOnlySpoken(text) else { return grade }
+    return pieces.runsTranslationsTogether ? .info : nil
   }
 
   /// `bookmark.name = L10n.bookmark + " " + time`, `Clock(name: "\(L10n.clock) \(clocks.count)")`

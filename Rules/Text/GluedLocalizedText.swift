@@ -61,6 +61,7 @@ struct GluedLocalizedText: Rule {
     "label.text = L10n.sync + \" ⚠️\"",
     "label.text = L10n.confirm + \"\\n\\(url.absoluteString)\"",
     "Text(\"\\(Image(systemName: \"checkmark\")) \\(L10n.done)\")",
+    "let sign = Image(systemName: \"star\"); Text(\"\\(sign) \\(L10n.done)\")",
     "label.text = \"\\(country.flag) \\(L10n.city)\"",
     "label.text = L10n.hint + \" \" + firstSentence",
     "label.text = L10n.learnMore + .ellipsis",

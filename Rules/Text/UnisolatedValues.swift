@@ -23,6 +23,7 @@ struct UnisolatedValues: Rule {
     ),
     "Text(verbatim: \"⟦\\(artist) • \\(album)⟧\")",
     "cell.detailTextLabel?.text = \"⟦\\(author) · \\(date) · \\(size)⟧\"",
+    "placeLabel.text = \"⟦\\(place.city), \\(place.country)⟧\"",
     "titleLabel.text = ⟦street + \" | \" + city⟧",
     "func subtitle() -> String { \"⟦\\(venue.name) – \\(venue.city)⟧\" }; label.text = subtitle()",
     "tagsLabel.text = tags.map(\\.name).⟦joined(separator: \" · \")⟧",
@@ -46,7 +47,7 @@ struct UnisolatedValues: Rule {
 
   let triggers: [Trigger] = [.interpolation] + Self.signs.map { .text($0) }
 
-  private static let signs = [" / ", " | ", " • ", " · ", " - ", " – ", " — ", " ・ "]
+  private static let signs = [" / ", " | ", " • ", " · ", " - ", " – ", " — ", " ・ ", ", "]
 
   func check(_ site: Site) -> Finding? {
     guard let line = site.structure.kind(site.index) == .stringText ? sum(site) ?? list(site) : literal(site),
@@ -132,7 +133,8 @@ struct UnisolatedValues: Rule {
   /// `tags.joined(separator: " · ")`
   private func list(_ site: Site) -> Line? {
     let structure = site.structure
-    guard let call = structure.call(around: site.index - 1), structure.token(call.callee, is: "joined"),
+    // Of what commas part, `joined_list` tells.
+    guard !site.is(", "), let call = structure.call(around: site.index - 1), structure.token(call.callee, is: "joined"),
       structure.isMember(call.callee), let argument = structure.argument("separator", of: call),
       argument.start == site.index - 1, structure.end(ofGroup: call.open) < structure.tokens.count
     else { return nil }

@@ -35,6 +35,28 @@ import Testing
     ("label.anchor(top: box.topAnchor, leading: box.leadingAnchor, trailing: box.trailingAnchor)", false),
     ("label.anchor(leading: box.leadingAnchor, width: 80)", false),
     ("addSubview(label)", false),
+    (
+      "label.leadingAnchor.constraint(equalTo: a); addSubview(icon); icon.leadingAnchor.constraint(equalTo: label.trailingAnchor)",
+      true
+    ),
+    (
+      "label.leadingAnchor.constraint(equalTo: a); addSubview(icon); icon.trailingAnchor.constraint(equalTo: a); icon.leadingAnchor.constraint(equalTo: label.trailingAnchor)",
+      false
+    ),
+    (
+      "label.snp.makeConstraints { $0.leading.equalToSuperview() }; addSubview(icon); icon.snp.makeConstraints { $0.leading.equalTo(label.snp.trailing); $0.width.equalTo(16) }",
+      true
+    ),
+    (
+      "label.snp.makeConstraints { $0.leading.equalToSuperview() }; addSubview(note); note.snp.makeConstraints { $0.leading.equalTo(label) }",
+      true
+    ),
+    (
+      "label.snp.makeConstraints { $0.leading.equalToSuperview() }; addSubview(note); note.snp.makeConstraints { $0.leading.trailing.equalTo(label) }",
+      false
+    ),
+    ("addSubviews(title, label); label.anchor(leading: box.leadingAnchor)", true),
+    ("stack([label]); label.anchor(leading: box.leadingAnchor)", false),
     ("column.orientation = .vertical; column.alignment = .leading; column.addArrangedSubview(label)", true),
     ("column.axis = .vertical; column.alignment = .trailing; column.addArrangedSubview(label)", true),
     ("column.axis = .vertical; column.alignment = .fill; column.addArrangedSubview(label)", false),
@@ -54,6 +76,16 @@ import Testing
       }
       """
     #expect(lint(Source(code), with: rule).isEmpty == hugs)
+  }
+
+  @Test func `constraints in extensions and styled texts are of the same label`() throws {
+    let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_text_alignment" })
+    let style = "label.attributedText = .styled(text, alignment: .left)"
+    let styled = "extension NSAttributedString { static func styled(_ text: String, alignment: NSTextAlignment) {} }\n"
+    let place = "extension Card { func place() { label.leadingAnchor.constraint(equalTo: leadingAnchor) } }"
+    let card = "class Card: UIView { let label = UILabel(); func style() { \(style) } }"
+    #expect(lint(Source(styled + card + "\n" + place), with: rule).isEmpty)
+    #expect(lint(Source(styled + card), with: rule).count == 1)
   }
 
   @Test(arguments: [

@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: [
     #"UIImage(named: "mirrored-arrow-left")"#, #"Image("nav_back")"#, "UIImage(resource: .navBack)",
     "Asset.navBack.image", #"let title = "arrow_left""#, "Row(icon: .navBack)",
-    "Row(move: .arrowRight)",
+    "Row(move: .arrowRight)", "Row(.arrowRight)", "rowIcon(.arrowRight)",
   ])
   func `an image that declares its direction is right`(_ code: String) throws {
     #expect(try severities(code).isEmpty)
@@ -30,6 +30,7 @@ import Testing
   @Test(arguments: [
     #"UIImage(named: "arrow_left")"#, #"Image("arrow_right")"#, "UIImage(resource: .arrowLeft)",
     "Asset.icChevronRight.image", #"let backIcon = "arrow_left""#, "Row(icon: .arrowRight)",
+    "RowIcon(.arrowRight, size: 16)",
   ])
   func `an arrow of the catalog that declares none is a fault`(_ code: String) throws {
     #expect(try severities(code) == [.warning])

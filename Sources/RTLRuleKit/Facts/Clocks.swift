@@ -18,7 +18,7 @@ extension Structure {
   /// Whether a text between two interpolations makes them a time or a date: `\(hours):\(minutes)`,
   /// `\(day)/\(month)/\(year)`. Told by the names of the two: a ratio and an address have colons too.
   package func isClockMark(_ text: Int) -> Bool {
-    guard kind(text) == .stringText, tokens[text].end - tokens[text].start <= 2,
+    guard kind(text) == .stringText, tokens[text].end - tokens[text].start <= 3,
       kind(text - 1) == .interpolationEnd, kind(text + 1) == .interpolationStart, let open = partner(text - 1)
     else { return false }
     let close = end(ofGroup: text + 1)
@@ -26,12 +26,13 @@ extension Structure {
     return isClock(Expression(open + 1, text - 2), mark: text, Expression(text + 2, close - 1))
   }
 
-  /// Whether a mark such as `":"` parts the numbers of a time or a date, told by their names.
+  /// Whether a mark such as `":"` or `" : "` parts the numbers of a time or a date, told by their names.
   package func isClock(_ left: Expression, mark: Int, _ right: Expression) -> Bool {
-    switch source[Int(tokens[mark].start)] {
+    let isSpaced = range(mark).count == 3 && source[Int(tokens[mark].start)] == UInt8(ascii: " ")
+    switch source[Int(tokens[mark].start) + (isSpaced ? 1 : 0)] {
     case UInt8(ascii: ":"):
       return holdsPart(left, Self.timeParts) && holdsPart(right, Self.timeParts) || isPair(left, right)
-        || isPadded(right)
+        || isPadded(right) && !isSpaced
     case UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."):
       // `2020-2024` is a span, `12/27` stands on a card.
       return tokens[mark].end - tokens[mark].start == 1 && holdsPart(left, Self.dateParts)

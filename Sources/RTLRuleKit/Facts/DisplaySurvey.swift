@@ -182,10 +182,46 @@ struct DisplaySurvey {
     return structure.value(at: value)
   }
 
-  /// `Pill` of `configuration.text` where `configuration: Pill` is declared further up.
+  /// `Pill` of `configuration.text` where `configuration: Pill` is declared further up, or is one of `[Pill]`.
   private func typeOfReceiver(ofMember index: Int) -> TypeKey? {
-    guard structure.kind(index - 2) == .identifier, !structure.isMember(index - 2) else { return nil }
-    return declaration(before: index - 2).flatMap { structure.writtenType(of: $0) }
+    guard structure.kind(index - 2) == .identifier, !structure.isMember(index - 2),
+      let receiver = declaration(before: index - 2)
+    else { return nil }
+    return structure.writtenType(of: receiver) ?? typeOfElement(receiver)
+  }
+
+  /// `Pill` of `pill` in `ForEach(pills) { pill in … }` and `for pill in pills`, where this file declares `pills: [Pill]`.
+  private func typeOfElement(_ element: Declaration) -> TypeKey? {
+    for word in collection(around: element) where structure.kind(word) == .identifier {
+      let name = structure.tokens[word].name
+      let list = structure.declarations.first {
+        $0.hasType && structure.tokens[Int($0.name)].name == name && structure.kind(Int($0.typeStart)) == .leftSquare
+      }
+      guard let list else { continue }
+      let open = Int(list.typeStart)
+      return structure.typeKey(from: open + 1, to: min(structure.end(ofGroup: open), structure.tokens.count))
+    }
+    return nil
+  }
+
+  /// The words of what is gone through.
+  private func collection(around element: Declaration) -> Range<Int> {
+    if element.kind == .loop, element.value != Structure.none {
+      let sequence = structure.value(at: Int(element.value))
+      return sequence.first..<min(sequence.last, sequence.first + 8) + 1
+    }
+    guard let closure = structure.scope(of: element), closure.kind == .closure,
+      let callee = structure.calleeOfTrailingClosure(Int(closure.open))
+    else { return 0..<0 }
+    if structure.token(callee, isAnyOf: "ForEach", "List"), let call = structure.call(of: callee),
+      let first = structure.firstArgument(of: call), first.label == nil
+    {
+      return first.start..<min(first.end, first.start + 8)
+    }
+    guard structure.token(callee, isAnyOf: "forEach", "map", "compactMap", "flatMap"),
+      let receiver = structure.receiverName(ofMember: callee)
+    else { return 0..<0 }
+    return receiver..<receiver + 1
   }
 
   /// The last declaration of a name above its use, among those near by.

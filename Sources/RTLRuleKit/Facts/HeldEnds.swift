@@ -5,40 +5,118 @@ extension LintedFile {
   /// A label of one line, or a control, that is pinned at one end and has no width is as wide as its text: how that is
   /// aligned in it nobody sees.
   package func isHeldAtOneEnd(_ label: Int) -> Bool {
-    guard let type = structure.enclosingType(of: label) else { return false }
-    var ends: Set<Int> = []
-    for index in uses(of: structure.tokens[label].name, within: structure.words(ofScope: type)) {
-      if isElsewhere(index) { return false }
-      guard structure.kind(index + 1) == .period else { continue }
-      guard let found = heldEnds(index + 2) else { return false }
-      ends.formUnion(found)
+    guard let ties = ties(of: label), !ties.isSized else { return false }
+    let ends = ties.ends.filter { tie in !(tie.partner.map { hangs($0, on: label) } ?? false) }
+    return Set(ends.map(\.end)).count == 1
+  }
+
+  /// Whether a view is held at one end by another alone, and so goes along with it: an icon behind a label. One that is
+  /// as wide as the label may make it wider.
+  private func hangs(_ view: Int, on label: Int) -> Bool {
+    guard !structure.isSameText(view, label), let ties = ties(of: view), ties.isAdded else { return false }
+    return Set(ties.ends.map(\.end)).count == 1
+      && ties.ends.allSatisfy { tie in tie.partner.map { structure.isSameText($0, label) } ?? false }
+  }
+
+  /// Where a view is held: 0 where it begins, 1 where it ends, 2 in its middle.
+  private struct Tie {
+    var end: Int
+    /// The name of the view at the other end of the constraint, where it has one.
+    var partner: Int?
+  }
+
+  /// What holds a view from side to side.
+  private struct Ties {
+    var ends: [Tie] = []
+    /// Whether it has a width or lines of its own.
+    var isSized = false
+    /// Whether it is put into another view here, and is not the one around.
+    var isAdded = false
+  }
+
+  /// What holds a view in this file; nil where it is laid out in a way that is not understood.
+  private func ties(of view: Int) -> Ties? {
+    var ties = Ties()
+    for index in usesInType(of: view) {
+      let isUnderstood =
+        structure.kind(index + 1) == .period && structure.kind(index + 2) != nil
+        ? add(index + 2, to: &ties) : add(named: index, to: &ties)
+      if !isUnderstood { return nil }
     }
-    return ends.count == 1
+    return ties
   }
 
-  /// In a stack, or handed to whoever lays it out.
-  private func isElsewhere(_ label: Int) -> Bool {
-    guard let open = structure.opening(around: label), structure.kind(label + 1) != .period else { return false }
-    if structure.kind(open) == .leftSquare { return !structure.token(structure.end(ofGroup: open) + 2, is: "forEach") }
-    guard structure.kind(open) == .leftParen, let call = structure.call(at: open) else { return false }
-    return !structure.token(call.callee, isAnyOf: "addSubview", "addSubviews", "insertSubview")
+  /// Where a view is named in the type it belongs to, extensions of this file included.
+  private func usesInType(of view: Int) -> [Int] {
+    guard let owner = structure.typeName(around: view) else { return [] }
+    let bodies = structure.scopes.indices.filter { index in
+      let scope = structure.scopes[index]
+      return scope.kind == .type && scope.name != Structure.none && structure.isSameText(Int(scope.name), owner)
+    }
+    return bodies.flatMap { uses(of: structure.tokens[view].name, within: structure.words(ofScope: $0)) }
   }
 
-  /// The ends that a word behind the label's name and a dot pins: 0 where it begins, 1 where it ends, 2 its middle. Nil
-  /// where it has a width or lines, or is laid out in another way.
-  private func heldEnds(_ word: Int) -> Set<Int>? {
-    guard structure.kind(word) != nil else { return [] }
-    if let end = Self.endAnchors[structure.text(word)] { return isExact(word) ? [end] : [] }
-    if structure.token(word, is: "snp") { return ends(inSnapKit: word) }
+  /// A view that stands by itself: put into another, or what a constraint goes to. Not in a stack, nor handed to whoever
+  /// lays it out.
+  private func add(named view: Int, to ties: inout Ties) -> Bool {
+    guard var open = structure.opening(around: view) else { return true }
+    if structure.kind(open) == .leftSquare {
+      if structure.token(structure.end(ofGroup: open) + 2, is: "forEach") {
+        ties.isAdded = true
+        return true
+      }
+      guard let list = structure.opening(around: open) else { return false }
+      open = list
+    }
+    guard structure.kind(open) == .leftParen, let call = structure.call(at: open) else {
+      return structure.kind(open) == .leftBrace
+    }
+    if structure.token(call.callee, isAnyOf: "addSubview", "addSubviews", "insertSubview") {
+      ties.isAdded = true
+      return true
+    }
+    guard structure.token(call.callee, is: "equalTo"), let maker = makerClosure(around: view) else { return false }
+    return add(relation: call, in: maker, to: &ties)
+  }
+
+  /// `$0.leading.equalTo(label)` of another view
+  private func add(relation call: Call, in maker: Int, to ties: inout Ties) -> Bool {
+    let attributes = structure.statementStart(call.callee)..<call.callee
+    if attributes.contains(where: { Self.widths.contains($0, in: structure) }) { return false }
+    for index in attributes {
+      if let end = Self.endAttributes[structure.text(index)] {
+        ties.ends.append(Tie(end: end, partner: subject(ofMaker: maker)))
+      }
+    }
+    return true
+  }
+
+  /// The view that `icon.snp.makeConstraints { … }` is about.
+  private func subject(ofMaker closure: Int) -> Int? {
+    let open = Int(structure.scopes[closure].open)
+    guard let callee = structure.continuesOperand(open) ? structure.lastName(endingAt: open - 1) : nil,
+      let library = structure.receiverName(ofMember: callee)
+    else { return nil }
+    return structure.receiverName(ofMember: library)
+  }
+
+  /// What a word behind the view's name and a dot says of how it is held. False where that is not understood.
+  private func add(_ word: Int, to ties: inout Ties) -> Bool {
+    if let end = Self.endAnchors[structure.text(word)] {
+      if let tie = tie(at: end, by: word) { ties.ends.append(tie) }
+      return true
+    }
+    if structure.token(word, is: "snp") { return add(snapKit: word, to: &ties) }
     if structure.token(word, is: "anchor"), let call = structure.call(of: word) {
-      return ends(givenTo: call)
+      return add(givenTo: call, to: &ties)
     }
-    let isUnknown =
-      structure.token(word, isAnyOf: "widthAnchor", "frame", "edgesToSuperview") || setsLines(word)
-    return isUnknown
-      || structure.name(word, holdsAnyOf: ["pin", "align", "anchor", "constrain", "fill"])
-        && structure.kind(word + 1) == .leftParen
-      ? nil : []
+    if structure.token(word, is: "widthAnchor") || setsLines(word) {
+      ties.isSized = true
+      return true
+    }
+    return !structure.token(word, isAnyOf: "frame", "edgesToSuperview")
+      && !(structure.name(word, holdsAnyOf: ["pin", "align", "anchor", "constrain", "fill"])
+        && structure.kind(word + 1) == .leftParen)
   }
 
   /// `label.numberOfLines = 0`; one is what a label has anyway.
@@ -51,48 +129,70 @@ extension LintedFile {
     "leadingAnchor": 0, "leftAnchor": 0, "trailingAnchor": 1, "rightAnchor": 1, "centerXAnchor": 2,
   ]
 
-  /// Not `constraint(lessThanOrEqualTo: …)`.
-  private func isExact(_ anchor: Int) -> Bool {
-    guard
-      let call = structure.token(anchor + 2, is: "constraint")
-        ? structure.call(of: anchor + 2) : structure.call(around: anchor)
-    else { return true }
-    return structure.firstArgument(of: call)?.label.map { structure.token($0, is: "equalTo") } ?? true
+  /// Nil for a constraint that leaves room: `constraint(lessThanOrEqualTo: …)`.
+  private func tie(at end: Int, by anchor: Int) -> Tie? {
+    if structure.token(anchor + 2, is: "constraint"), let call = structure.call(of: anchor + 2) {
+      guard let other = structure.firstArgument(of: call) else { return Tie(end: end) }
+      return isExact(other) ? Tie(end: end, partner: structure.receiverName(ofMember: other.end - 1)) : nil
+    }
+    guard let call = structure.call(around: anchor) else { return Tie(end: end) }
+    guard structure.firstArgument(of: call).map(isExact) ?? true else { return nil }
+    let other = structure.receiverName(ofMember: call.callee)
+    let isPlain = structure.token(call.callee, is: "constraint")
+    return Tie(end: end, partner: isPlain ? other.flatMap { structure.receiverName(ofMember: $0) } : other)
   }
 
-  private func ends(inSnapKit word: Int) -> Set<Int>? {
+  private func isExact(_ other: Argument) -> Bool { other.label.map { structure.token($0, is: "equalTo") } ?? true }
+
+  private func add(snapKit word: Int, to ties: inout Ties) -> Bool {
     // `other.leading.equalTo(label.snp.trailing)`
-    if structure.kind(word + 2) == .identifier, let end = Self.endAttributes[structure.text(word + 2)] { return [end] }
-    guard let open = (word..<word + 5).first(where: { structure.kind($0) == .leftBrace }) else { return [] }
-    var ends: Set<Int> = []
+    if structure.kind(word + 2) == .identifier, let end = Self.endAttributes[structure.text(word + 2)] {
+      ties.ends.append(Tie(end: end, partner: makerClosure(around: word).flatMap(subject)))
+      return true
+    }
+    guard let open = (word..<word + 5).first(where: { structure.kind($0) == .leftBrace }) else { return true }
     for index in open..<min(structure.end(ofGroup: open), open + 200) where structure.isMember(index) {
-      if structure.token(index, isAnyOf: "edges", "width", "size", "horizontalEdges", "directionalHorizontalEdges") {
-        return nil
-      }
+      if structure.token(index, isAnyOf: "edges", "horizontalEdges", "directionalHorizontalEdges") { return false }
+      if structure.token(index, isAnyOf: "width", "size") { ties.isSized = true }
       guard let end = Self.endAttributes[structure.text(index)], structure.opening(around: index) == open else {
         continue
       }
       let statement = index..<max(index, min(structure.statementEnd(from: structure.statementStart(index)), index + 40))
-      if statement.contains(where: { structure.token($0, isAnyOf: "equalTo", "equalToSuperview") }) { ends.insert(end) }
+      guard let relation = statement.first(where: { structure.token($0, isAnyOf: "equalTo", "equalToSuperview") })
+      else { continue }
+      ties.ends.append(Tie(end: end, partner: target(ofRelation: relation)))
     }
-    return ends
+    return true
+  }
+
+  /// `icon` of `equalTo(icon.snp.leading)`
+  private func target(ofRelation relation: Int) -> Int? {
+    guard let call = structure.call(of: relation), let other = structure.firstArgument(of: call), !other.isEmpty else {
+      return nil
+    }
+    guard let library = (other.start..<other.end).first(where: { structure.token($0, is: "snp") }) else {
+      return other.end - 1
+    }
+    return structure.receiverName(ofMember: library)
   }
 
   /// `label.anchor(top: box.topAnchor, leading: nil, trailing: box.trailingAnchor)`
-  private func ends(givenTo call: Call) -> Set<Int>? {
-    var ends: Set<Int> = []
+  private func add(givenTo call: Call, to ties: inout Ties) -> Bool {
     for argument in structure.arguments(of: call) {
-      guard let label = argument.label, !argument.isEmpty else { return nil }
-      if structure.name(label, holdsAnyOf: ["width", "size"]) { return nil }
+      guard let label = argument.label, !argument.isEmpty else { return false }
+      if structure.name(label, holdsAnyOf: ["width", "size"]) { ties.isSized = true }
       if let end = Self.endAttributes[structure.text(label)], !structure.token(argument.start, is: "nil") {
-        ends.insert(end)
+        ties.ends.append(Tie(end: end, partner: structure.receiverName(ofMember: argument.end - 1)))
       }
     }
-    return ends
+    return true
   }
 
   private static let endAttributes = [
     "leading": 0, "left": 0, "trailing": 1, "right": 1, "centerX": 2, "center": 2,
+  ]
+  private static let widths: WordSet = [
+    "width", "size", "edges", "horizontalEdges", "directionalHorizontalEdges",
   ]
 
   /// `UIBarButtonItem(customView: button)`: bars make what they hold as wide as it wants to be.

@@ -162,7 +162,7 @@ extension LintedFile {
     return false
   }
 
-  private func makerClosure(around index: Int) -> Int? {
+  func makerClosure(around index: Int) -> Int? {
     closure(around: index) { Self.makers.contains($0, in: structure) }
   }
 
