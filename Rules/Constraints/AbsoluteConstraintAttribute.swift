@@ -101,9 +101,6 @@ struct AbsoluteConstraintAttribute: Rule {
     let isSymmetric = image != nil
     // One of a pair is told of, and moved with the other.
     if let image, image.first.name < constraint.first.name { return nil }
-    let edits = (constraint.uses + (image?.uses ?? [])).map { Edit(site.structure.range($0.name), $0.directionalName) }
-    let title =
-      edits.count <= 2 ? edits.map(\.text).joined(separator: ", ") : "\(edits.count) edges to leading and trailing"
     return Finding(
       site.range,
       isSymmetric
@@ -111,9 +108,19 @@ struct AbsoluteConstraintAttribute: Rule {
         : message(constraint.first.side, constraint.first.directionalName, ends: constraint.uses.count),
       severity: isSymmetric ? .info : nil,
       related: constraint.uses.dropFirst().map { site.structure.range($0.name) },
-      fix: Fix(.unsafe, title, edits),
+      fix: fix(constraint, site.file),
       isOncePerFile: isSymmetric
     )
+  }
+
+  /// Never safe: the constants of others may be reckoned from the left.
+  private func fix(_ constraint: AttributeConstraint, _ file: LintedFile) -> Fix? {
+    guard let set = file.attributeSets[constraint.first.name], !file.looksUpConstraintsBySide else { return nil }
+    let uses = set.flatMap(\.uses).filter(\.side.isAbsolute).sorted { $0.name < $1.name }
+    let edits = uses.map { Edit(file.structure.range($0.name), $0.directionalName) }
+    let title =
+      edits.count <= 2 ? edits.map(\.text).joined(separator: ", ") : "\(edits.count) edges to leading and trailing"
+    return Fix(.unsafe, title, edits)
   }
 
   private func message(_ side: HorizontalSide, _ twin: String, ends: Int) -> String {

@@ -164,13 +164,17 @@ struct AbsoluteLayoutDsl: Rule {
 
   /// Never safe: a constraint that updates this one may stand in another function or file.
   private func fix(_ constraint: LibraryConstraint, _ file: LintedFile) -> Fix? {
+    if file.looksUpConstraintsBySide { return nil }
     switch constraint.library {
     case .pinLayout, .flexLayout: return nil
     case .stevia where constraint.edges.contains { $0.twin.hasSuffix(")") }: return nil
     case .tinyConstraints, .stevia, .masonry, .pureLayout, .cartography, .easyPeasy, .snapKit: break
     }
     var edges = constraint.edges
-    if constraint.library == .snapKit { edges += file.absoluteNeighbours(of: constraint).flatMap(\.edges) }
+    if constraint.library == .snapKit || constraint.library == .masonry {
+      guard let neighbours = file.absoluteNeighbours(of: constraint) else { return nil }
+      edges += neighbours.flatMap(\.edges)
+    }
     var edits: [Edit] = []
     for edge in edges.sorted(by: { $0.name < $1.name }) where edge.side.isAbsolute {
       let edit = Edit(file.structure.range(edge.name), edge.twin)

@@ -24,6 +24,9 @@ public final class LintedFile {
   private lazy var foundAnchorGroups = remember { findAnchorGroups() }
   var knownAnchorConstraints: [Int: AnchorConstraint?] = [:]
   private(set) lazy var framedViews = findFramedViews()
+  private(set) lazy var makerBlocks = findMakerBlocks()
+  package private(set) lazy var attributeSets = findAttributeSets()
+  package private(set) lazy var looksUpConstraintsBySide = findLookUpsBySide()
 
   /// Whether a view of this file keeps to a side of the screen in every language: what moves beside it parts from it.
   package var holdsViewsBySide: Bool { recall(viewsBySide) }
@@ -117,7 +120,7 @@ public final class LintedFile {
     uses(of: NameHash.hash(word), within: range)
   }
 
-  private static let usesLimit = 200
+  static let usesLimit = 200
 
   /// Where a local is named again behind its declaration.
   package func uses(ofLocal found: Int) -> [Int] {

@@ -48,6 +48,9 @@ import Testing
     ("a.left.b", 2, 7, "leading", false),
     ("a left b", 1, 7, "", false),
     ("\"a\\(left)\"", 4, 8, "leading", true),
+    ("\"\\(a) / \\(b)\"", 5, 5, "\\u{2069}", true),
+    ("\"\\(a) / \\(b)\"", 5, 5, "\"", false),
+    ("\"\\(a) / \\(b)\"", 8, 8, "\\(", false),
     // What is broken already may stay broken.
     ("let a = \"left", 9, 13, "leading", true),
   ])

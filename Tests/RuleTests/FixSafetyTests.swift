@@ -256,6 +256,61 @@ import Testing
     #expect(try #require(lint(Source(code), with: rule).first).fix?.safety == safety)
   }
 
+  @Test(arguments: [
+    ("constraints.first { $0.firstItem === box && $0.firstAttribute == .left }?.isActive = false", false),
+    ("let old = constraints.filter { .right == $0.secondAttribute }", false),
+    ("for c in constraints { switch c.firstAttribute { case .left: c.constant = 8\ndefault: break } }", false),
+    ("constraints.first { $0.firstAnchor == box.leftAnchor }?.constant = 8", false),
+    ("constraints.first { $0.firstAttribute == .top }?.isActive = false", true),
+  ])
+  func `what is looked up by its side stays`(_ lookUp: String, _ moves: Bool) throws {
+    let ways = [
+      ("absolute_anchor", "box.leftAnchor.constraint(equalTo: card.leftAnchor, constant: 8).isActive = true"),
+      (
+        "absolute_constraint_attribute",
+        "let c = NSLayoutConstraint(item: box, attribute: .left, relatedBy: .equal, toItem: card, attribute: .left, "
+          + "multiplier: 1, constant: 8)"
+      ),
+      ("absolute_layout_dsl", "box.snp.makeConstraints { $0.left.equalTo(card).offset(8) }"),
+    ]
+    for (id, constraint) in ways {
+      let rule = try #require(allRules.map(\.rule).first { $0.id == id })
+      let findings = lint(Source("func make() { \(constraint) }\nfunc find() { \(lookUp) }"), with: rule)
+      #expect(findings.contains { $0.fix != nil } == moves, "\(id)")
+    }
+  }
+
+  @Test(arguments: [
+    ("box.snp.makeConstraints { $0.left.right.equalToSuperview() }", 3),
+    ("self.box.snp.remakeConstraints { make in make.left.equalToSuperview() }", 2),
+    ("other.snp.makeConstraints { $0.left.equalToSuperview() }", nil),
+    ("", nil),
+  ])
+  func `blocks that make and update move together`(_ making: String, _ edits: Int?) throws {
+    let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_layout_dsl" })
+    let code = """
+      class Card: UIView {
+        func update() { box.snp.updateConstraints { $0.left.equalToSuperview().offset(16) } }
+        func make() { \(making) }
+      }
+      class Other: UIView { func make() { box.snp.makeConstraints { $0.left.right.equalToSuperview() } } }
+      """
+    let update = try #require(lint(Source(code), with: rule).first)
+    #expect(update.fix?.edits.count == edits)
+  }
+
+  @Test func `both edges of an item move together`() throws {
+    let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_constraint_attribute" })
+    func edge(_ side: String, of item: String) -> String {
+      "NSLayoutConstraint(item: \(item), attribute: .\(side), relatedBy: .equal, toItem: self, attribute: .\(side), "
+        + "multiplier: 1, constant: \(side == "left" ? 8 : 20)).isActive = true"
+    }
+    let code = [edge("left", of: "box"), edge("right", of: "self.box!"), edge("left", of: "card")].joined(
+      separator: "\n"
+    )
+    #expect(lint(Source(code), with: rule).map { $0.fix?.edits.count } == [4, 4, 2])
+  }
+
   private func safetyOfFirstAnchorFix(in code: String) throws -> Fix.Safety? {
     let file = LintedFile(path: "A.swift", structure: Structure(Source(code)), project: ProjectIndex())
     let anchor = try #require(file.landmarks.edgeAnchors.first)

@@ -3,6 +3,8 @@ import RTLRules
 import RTLSyntax
 import Testing
 
+@testable import RTLEngine
+
 /// One rule with one of its examples, as a test's argument.
 struct RuleExample: CustomTestStringConvertible, Sendable {
   let rule: any Rule
@@ -82,6 +84,16 @@ struct RuleExample: CustomTestStringConvertible, Sendable {
     for fix in `case`.findings(in: `case`.example.code).compactMap(\.fix) {
       let ranges = fix.edits.map(\.range).sorted { $0.start < $1.start }
       for (first, second) in zip(ranges, ranges.dropFirst()) { #expect(first.end <= second.start) }
+    }
+  }
+
+  @Test(arguments: RuleExample.bad)
+  func `a fix is one that is made`(_ case: RuleExample) {
+    let old = Source(`case`.example.code)
+    for fix in `case`.findings(in: `case`.example.code).compactMap(\.fix) {
+      var patch = Patch()
+      let isAdded = patch.add(fix.edits)
+      #expect(isAdded && Relexing.accepts(patch, from: old, to: patch.applied(to: old)))
     }
   }
 

@@ -52,10 +52,13 @@ enum Relexing {
     return [tokens, comments].flatMap { pieces in
       var next = 0
       return pieces.filter { piece in
-        while next < ranges.count, ranges[next].end <= piece.range.start, ranges[next].end < piece.range.end {
+        // What is written beside a text in quotes becomes part of it.
+        let reach = piece.kind == .stringText ? 1 : 0
+        while next < ranges.count, ranges[next].end < piece.range.start + 1 - reach, ranges[next].end < piece.range.end
+        {
           next += 1
         }
-        return next == ranges.count || piece.range.end <= ranges[next].start
+        return next == ranges.count || piece.range.end + reach <= ranges[next].start
       }
     }
   }

@@ -21,10 +21,10 @@ extension LintedFile {
   /// The group of each constraint that can move, by the name of its first anchor.
   func findAnchorGroups() -> [Int: AnchorGroup] {
     // A file that lays out hundreds of views by hand wants a person.
-    guard landmarks.edgeAnchors.count <= 400 else { return [:] }
+    guard landmarks.edgeAnchors.count <= 400, !looksUpConstraintsBySide else { return [:] }
     var groups: [Int: AnchorGroup] = [:]
     var sidedTypes: [Int?: Bool] = [:]
-    for set in connectedConstraints() {
+    for set in connected(edgeConstraints, by: \.movedViews) {
       guard var group = group(of: set) else { continue }
       let type = structure.enclosingType(of: set[0].first.name)
       let isSided = sidedTypes[type] ?? type.map { callsSidedHelper(in: $0) } ?? false
@@ -46,21 +46,6 @@ extension LintedFile {
         && !set.contains(where: isReckonedElsewhere) && !areRowThatScrolls(set, views: views)
         && !set.contains { isLoneEdge($0, in: set) }
     )
-  }
-
-  /// All constraints, with those together that share a view, directly or through others. Containers do not connect: they
-  /// do not move.
-  private func connectedConstraints() -> [[AnchorConstraint]] {
-    var sets: [[AnchorConstraint]] = []
-    var setOfView: [String: Int] = [:]
-    for constraint in edgeConstraints {
-      let known = Set(constraint.movedViews.compactMap { setOfView[$0] }).sorted()
-      let joined = [constraint] + known.flatMap { sets[$0] }
-      for index in known { sets[index] = [] }
-      for view in joined.flatMap(\.movedViews) { setOfView[view] = sets.count }
-      sets.append(joined)
-    }
-    return sets.filter { !$0.isEmpty }
   }
 
   /// Whether the views are parts of a picture: its images do not turn around with their places.

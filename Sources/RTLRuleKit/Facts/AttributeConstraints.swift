@@ -16,6 +16,8 @@ package struct AttributeConstraint: Sendable {
   package var second: AttributeUse?
   /// The whole call.
   package var extent: Expression
+  /// The views that move with it: all its items but containers.
+  package var movedViews: [String]
 
   package var uses: [AttributeUse] { second.map { [first, $0] } ?? [first] }
 }
@@ -46,8 +48,10 @@ extension LintedFile {
     let callee = structure.token(call.callee, is: "init") ? structure.receiverName(ofMember: call.callee) : call.callee
     guard let callee, structure.token(callee, is: "NSLayoutConstraint") else { return nil }
     var uses: [AttributeUse] = []
+    var views: [String] = []
     for argument in structure.arguments(of: call) {
       guard let label = argument.label, !argument.isEmpty else { continue }
+      if structure.token(label, isAnyOf: "item", "toItem") { views.append(view(of: argument)) }
       if structure.token(label, is: "attribute"), let use = attributeUse(endingAt: argument.end - 1) {
         uses.append(use)
       }
@@ -57,8 +61,16 @@ extension LintedFile {
     return AttributeConstraint(
       first: first,
       second: uses.count > 1 ? uses[1] : nil,
-      extent: Expression(call.open, end)
+      extent: Expression(call.open, end),
+      movedViews: views.filter { $0 != "nil" && !AnchorUse.isContainer($0) }
     )
+  }
+
+  /// `icon` of `item: self.icon!`
+  private func view(of item: Argument) -> String {
+    let isOwn = structure.token(item.start, is: "self") && item.start + 2 < item.end
+    let end = structure.kind(item.end - 1) == .exclamation ? item.end - 2 : item.end - 1
+    return compactText(Expression(isOwn ? item.start + 2 : item.start, max(item.start, end)))
   }
 
   private func attributeUse(endingAt name: Int) -> AttributeUse? {

@@ -91,15 +91,6 @@ extension LintedFile {
     return true
   }
 
-  /// The view that `icon.snp.makeConstraints { … }` is about.
-  private func subject(ofMaker closure: Int) -> Int? {
-    let open = Int(structure.scopes[closure].open)
-    guard let callee = structure.continuesOperand(open) ? structure.lastName(endingAt: open - 1) : nil,
-      let library = structure.receiverName(ofMember: callee)
-    else { return nil }
-    return structure.receiverName(ofMember: library)
-  }
-
   /// What a word behind the view's name and a dot says of how it is held. False where that is not understood.
   private func add(_ word: Int, to ties: inout Ties) -> Bool {
     if let end = Self.endAnchors[structure.text(word)] {

@@ -58,7 +58,7 @@ extension LintedFile {
 
   // MARK: - SnapKit and Masonry
 
-  private static let makers: WordSet = [
+  static let makers: WordSet = [
     "makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints", "snp_makeConstraints",
     "snp_remakeConstraints", "snp_updateConstraints", "snp_prepareConstraints", "mas_makeConstraints",
     "mas_remakeConstraints", "mas_updateConstraints",
@@ -259,19 +259,9 @@ extension LintedFile {
     return found.flatMap { attributeEdge($0, structure.text($0)) }
   }
 
-  /// Every constraint on the same view that is written with absolute edges.
-  package func absoluteNeighbours(of constraint: LibraryConstraint) -> [LibraryConstraint] {
-    nearby(constraint).compactMap { index in
-      guard structure.token(index, isAnyOf: "left", "right", "leftMargin", "rightMargin"),
-        let other = libraryConstraint(at: index)
-      else { return nil }
-      return other.edges.first { $0.side.isAbsolute }?.name == index ? other : nil
-    }
-  }
-
   private static let reach = 1500
 
-  private func nearby(_ constraint: LibraryConstraint) -> Range<Int> {
+  func nearby(_ constraint: LibraryConstraint) -> Range<Int> {
     let middle = constraint.extent.first
     let start = max(constraint.field.lowerBound, middle - Self.reach)
     let end = min(constraint.field.upperBound, middle + Self.reach, structure.tokens.count)

@@ -1,0 +1,111 @@
+import RTLSyntax
+
+/// What has to move together with a constraint, wherever in the file it stands.
+extension LintedFile {
+  /// Constraints, with those together that share a view, directly or through others. Containers do not connect: they do
+  /// not move.
+  func connected<Constraint>(_ constraints: [Constraint], by views: (Constraint) -> [String]) -> [[Constraint]] {
+    var sets: [[Constraint]] = []
+    var setOfView: [String: Int] = [:]
+    for constraint in constraints {
+      let known = Set(views(constraint).compactMap { setOfView[$0] }).sorted()
+      let joined = [constraint] + known.flatMap { sets[$0] }
+      for index in known { sets[index] = [] }
+      for view in joined.flatMap(views) { setOfView[view] = sets.count }
+      sets.append(joined)
+    }
+    return sets.filter { !$0.isEmpty }
+  }
+
+  /// The constraints made from attributes that move with one, by the name of its first attribute. None where they are
+  /// too many for a machine to judge.
+  func findAttributeSets() -> [Int: [AttributeConstraint]] {
+    let names = uses(of: "NSLayoutConstraint", within: structure.tokens.indices)
+    guard names.count < Self.usesLimit else { return [:] }
+    let constraints = names.compactMap { structure.call(of: $0).flatMap { attributeConstraint($0) } }
+    var sets: [Int: [AttributeConstraint]] = [:]
+    for set in connected(constraints, by: \.movedViews) {
+      for constraint in set { sets[constraint.first.name] = set }
+    }
+    return sets
+  }
+
+  /// Every constraint on the same view that is written with absolute edges, be it made or updated. Nil where nobody can
+  /// see them all: the view is only updated here, or laid out in very many places.
+  package func absoluteNeighbours(of constraint: LibraryConstraint) -> [LibraryConstraint]? {
+    guard let own = makerClosure(around: constraint.extent.first), let view = viewKey(ofMaker: own) else {
+      return absoluteConstraints(in: nearby(constraint))
+    }
+    let blocks = makerBlocks[view] ?? [own]
+    guard blocks.contains(where: { !isUpdate($0) }) else { return nil }
+    let fields = blocks.map { structure.words(ofScope: $0) }
+    guard fields.reduce(0, { $0 + $1.count }) <= Self.mostWords else { return nil }
+    return fields.flatMap { absoluteConstraints(in: $0) }
+  }
+
+  private static let mostWords = 3000
+
+  private func absoluteConstraints(in field: Range<Int>) -> [LibraryConstraint] {
+    field.compactMap { index in
+      guard structure.token(index, isAnyOf: "left", "right", "leftMargin", "rightMargin"),
+        let other = libraryConstraint(at: index)
+      else { return nil }
+      return other.edges.first { $0.side.isAbsolute }?.name == index ? other : nil
+    }
+  }
+
+  /// The closures in which the constraints of each view are made and updated.
+  func findMakerBlocks() -> [String: [Int]] {
+    var blocks: [String: [Int]] = [:]
+    for scope in structure.scopes.indices where structure.scopes[scope].kind == .closure {
+      if let view = viewKey(ofMaker: scope) { blocks[view, default: []].append(scope) }
+    }
+    return blocks
+  }
+
+  /// The view that `icon.snp.makeConstraints { … }` is about: its name.
+  func subject(ofMaker closure: Int) -> Int? {
+    view(ofMaker: closure).flatMap { structure.kind($0) == .identifier ? $0 : nil }
+  }
+
+  /// `Card/row.icon` of `row.icon.snp.makeConstraints { … }` in a `Card`.
+  private func viewKey(ofMaker closure: Int) -> String? {
+    guard let end = view(ofMaker: closure) else { return nil }
+    let start = structure.chainStart(end)
+    let isOwn = structure.token(start, is: "self") && start + 2 <= end
+    let type = structure.typeName(around: start).map { structure.text($0) } ?? ""
+    return type + "/" + compactText(Expression(isOwn ? start + 2 : start, end))
+  }
+
+  /// Where the expression ends that says which view a block lays out.
+  private func view(ofMaker closure: Int) -> Int? {
+    guard let maker = maker(ofBlock: closure), let end = structure.receiverEnd(ofMember: maker) else { return nil }
+    return structure.token(end, is: "snp") ? structure.receiverEnd(ofMember: end) : end
+  }
+
+  private func maker(ofBlock closure: Int) -> Int? {
+    let open = Int(structure.scopes[closure].open)
+    let callee = structure.continuesOperand(open) ? structure.lastName(endingAt: open - 1) : nil
+    guard let maker = callee ?? structure.call(around: open)?.callee else { return nil }
+    return Self.makers.contains(maker, in: structure) ? maker : nil
+  }
+
+  private func isUpdate(_ closure: Int) -> Bool {
+    maker(ofBlock: closure).map { structure.name($0, holdsWord: "update") } ?? false
+  }
+
+  /// Whether the file looks constraints up by a side, `constraints.first { $0.firstAttribute == .left }`: it would not find
+  /// what is made by leading.
+  func findLookUpsBySide() -> Bool {
+    ["firstAttribute", "secondAttribute", "firstAnchor", "secondAnchor"].contains { word in
+      uses(of: word, within: structure.tokens.indices).contains { property in
+        guard structure.isMember(property) else { return false }
+        let start = structure.statementStart(property)
+        let end = min(structure.statementEnd(from: start), property + 60, structure.tokens.count)
+        return (max(start, property - 60)..<max(start, end)).contains {
+          structure.isMember($0) && structure.token($0, isAnyOf: "left", "right", "leftAnchor", "rightAnchor")
+        }
+      }
+    }
+  }
+}
