@@ -111,7 +111,7 @@ struct AbsoluteContentAlignment: Rule {
     guard case .assigned(let property) = site.place, let receiver = site.structure.receiverName(ofMember: property)
     else { return false }
     return [receiver, site.file.constant(around: property)].compactMap { $0 }.contains {
-      site.file.isHeldByBar($0) || site.file.isHeldAtOneEnd($0)
+      site.file.isHeldByBar($0) || site.file.isHeldAtOneEnd($0) || site.file.isHuggedTightly($0)
     }
   }
 

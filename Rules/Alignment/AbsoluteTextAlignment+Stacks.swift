@@ -16,7 +16,7 @@ extension AbsoluteTextAlignment {
     for index in file.uses(of: structure.tokens[label].name, within: words) {
       if structure.kind(index + 1) == .period {
         if structure.token(index + 2, is: "widthAnchor") || file.setsLines(index + 2) { return false }
-        if isHuggedTightly(index + 2, structure) { return true }
+        if file.isHuggedTightly(by: index + 2) { return true }
       }
       // `field.rightView = label`
       if structure.kind(index - 1) == .equal,
@@ -37,15 +37,6 @@ extension AbsoluteTextAlignment {
     }
     if isInOwn, columns.isEmpty { return isOwnColumn(within: words, file) }
     return !columns.isEmpty && (isTitledButton(label, file) || columns.allSatisfy { isColumn($0, within: words, file) })
-  }
-
-  /// `label.setContentHuggingPriority(.required, for: .horizontal)`
-  private func isHuggedTightly(_ method: Int, _ structure: Structure) -> Bool {
-    guard structure.token(method, is: "setContentHuggingPriority"), let call = structure.call(of: method),
-      let axis = structure.argument("for", of: call), !axis.isEmpty
-    else { return false }
-    return structure.token(axis.end - 1, is: "horizontal")
-      && (call.open..<axis.start).contains { structure.token($0, is: "required") }
   }
 
   /// `NSButton(title: …)` in a stack is as wide as its title.

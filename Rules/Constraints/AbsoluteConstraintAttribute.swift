@@ -105,7 +105,7 @@ struct AbsoluteConstraintAttribute: Rule {
       site.range,
       isSymmetric
         ? "pinned left and right alike, which mirrors by luck; leading and trailing say what is meant"
-        : message(constraint.first.side, constraint.first.directionalName, ends: constraint.uses.count),
+        : message(constraint),
       severity: isSymmetric ? .info : nil,
       related: constraint.uses.dropFirst().map { site.structure.range($0.name) },
       fix: fix(constraint, site.file),
@@ -115,12 +115,21 @@ struct AbsoluteConstraintAttribute: Rule {
 
   /// Never safe: the constants of others may be reckoned from the left.
   private func fix(_ constraint: AttributeConstraint, _ file: LintedFile) -> Fix? {
-    guard let set = file.attributeSets[constraint.first.name], !file.looksUpConstraintsBySide else { return nil }
+    guard let set = file.attributeSets[constraint.first.name], !file.looksUpConstraintsBySide,
+      !set.contains(where: \.isFraction)
+    else { return nil }
     let uses = set.flatMap(\.uses).filter(\.side.isAbsolute).sorted { $0.name < $1.name }
     let edits = uses.map { Edit(file.structure.range($0.name), $0.directionalName) }
     let title =
       edits.count <= 2 ? edits.map(\.text).joined(separator: ", ") : "\(edits.count) edges to leading and trailing"
     return Fix(.unsafe, title, edits)
+  }
+
+  private func message(_ constraint: AttributeConstraint) -> String {
+    if constraint.isFraction {
+      return "placed from the left edge in every language; reckon the place from the leading edge"
+    }
+    return message(constraint.first.side, constraint.first.directionalName, ends: constraint.uses.count)
   }
 
   private func message(_ side: HorizontalSide, _ twin: String, ends: Int) -> String {

@@ -45,6 +45,7 @@ struct HandBuiltTime: Rule {
     "let key = \"\\(day)/\\(month)\"",
     "label.text = String(format: \"%02d\", seconds)",
     "label.text = String(format: \"%02d:%02d\", locale: .current, minutes, seconds)",
+    "timeLabel.text = \"\\(formatter.string(from: hours)) : \\(formatter.string(from: minutes))\"",
   ]
 
   let triggers: [Trigger] = [

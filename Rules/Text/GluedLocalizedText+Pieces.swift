@@ -139,13 +139,15 @@ struct GluedPieces {
     }
   }
 
-  /// `" (optional)".localized`, `String(localized: " (optional)")`
+  /// `" (optional)".localized`, `String(localized: " (optional)")`, and the unit of `NSLocalizedString(" g", comment: "")`.
   private static func isRemark(_ expression: Expression, _ site: Site) -> Bool {
     let structure = site.structure
     guard let quote = expression.tokens.first(where: { structure.kind($0) == .stringStart }),
       let text = structure.texts(ofStringAt: quote).first
     else { return false }
-    return structure.source[text].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "(")
+    let bytes = structure.source[text]
+    return bytes.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "(")
+      || bytes.first == UInt8(ascii: " ") && bytes.count <= 4
   }
 
   /// A name for what begins a line of its own: `let details = "\n" + L10n.details`.

@@ -6,6 +6,7 @@ extension GluedLocalizedText {
   func pieces(of expression: Expression, _ site: Site) -> [GluedPieces.Piece] {
     let structure = site.structure
     let inner = content(of: structure.unwrapped(expression), structure)
+    if endsWithNewline(expression, structure) { return pieces(of: inner, site) + [.lineBreak] }
     if let question = choice(in: inner, structure), let parts = structure.ternary(question: question) {
       // The branch that adds more: `isShown ? "\(unit)" : ""`.
       let branches = [parts.yes, parts.no].map { pieces(of: $0, site) }
@@ -28,6 +29,12 @@ extension GluedLocalizedText {
       return pieces(of: Expression(inner.first, sign - 1), site)
     }
     return [GluedPieces.piece(of: inner, site)]
+  }
+
+  /// `Text(L10n.title).newlineBold()`
+  private func endsWithNewline(_ expression: Expression, _ structure: Structure) -> Bool {
+    structure.token(expression.first, is: "Text")
+      && structure.lastName(endingAt: expression.last).map { structure.name($0, holdsWord: "newline") } ?? false
   }
 
   private func namesVersion(_ value: Expression, _ structure: Structure) -> Bool {

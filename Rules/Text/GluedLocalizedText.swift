@@ -80,6 +80,8 @@ struct GluedLocalizedText: Rule {
     "struct Note { let text: LocalizedStringKey; init() { self.text = \"All of \\(L10n.title)\" } }",
     "let details = if isOpen { \"\\n\" + L10n.details } else { \"\" }; label.text = L10n.title + details",
     "enum L10n { static let price = NSLocalizedString(\"Price\", comment: \"\") }; label.text = sign + model.price",
+    "Text(L10n.title).newlineBold() + Text(L10n.details)",
+    "label.text = weight + NSLocalizedString(\" g\", comment: \"\")",
     "Text(L10n.title) + Text(\"*\").foregroundColor(.red)", "Text(L10n.state) + Text(\"\\n\" + details).bold()",
     "AttributedString(name) + AttributedString(String(localized: \" (default)\"))",
     "func f() { let details = \"\\n\" + L10n.details; label.text = L10n.title + details }",

@@ -15,6 +15,19 @@ import Testing
     #expect(try safetyOfFirstAnchorFix(in: code) == safety)
   }
 
+  @Test(arguments: [("chart.leftMargin", Fix.Safety.unsafe), ("chart.margin", .safe)])
+  func `what fills a side of the screen is left to a person`(width: String, safety: Fix.Safety) throws {
+    let code = """
+      class AxisView: UIView {
+        func f() {
+          hill.leftAnchor.constraint(equalTo: sky.leftAnchor, constant: 8).isActive = true
+          hill.widthAnchor.constraint(equalToConstant: \(width)).isActive = true
+        }
+      }
+      """
+    #expect(try safetyOfFirstAnchorFix(in: code) == safety)
+  }
+
   @Test(arguments: [("hill", Fix.Safety.unsafe), ("tree", .safe)])
   func `what is placed by its frame too is left to a person`(view: String, safety: Fix.Safety) throws {
     let code = """

@@ -78,6 +78,23 @@ import Testing
     #expect(lint(Source(code), with: rule).isEmpty == hugs)
   }
 
+  @Test(arguments: [
+    ("button.setContentHuggingPriority(.required, for: .horizontal)", Severity.info),
+    ("button.setContentHuggingPriority(.required, for: .vertical)", .warning),
+    ("button.setContentHuggingPriority(.defaultLow, for: .horizontal)", .warning),
+  ])
+  func `a control hugged tightly shows nothing of its alignment`(layout: String, severity: Severity) throws {
+    let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_content_alignment" })
+    let code = """
+      class Card: UIView {
+        let button = UIButton()
+        func style() { button.contentHorizontalAlignment = .left; \(layout) }
+      }
+      """
+    let found = try #require(lint(Source(code), with: rule).first)
+    #expect((found.severity ?? rule.severity) == severity)
+  }
+
   @Test func `constraints in extensions and styled texts are of the same label`() throws {
     let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_text_alignment" })
     let style = "label.attributedText = .styled(text, alignment: .left)"

@@ -16,6 +16,8 @@ package struct AttributeConstraint: Sendable {
   package var second: AttributeUse?
   /// The whole call.
   package var extent: Expression
+  /// Whether it holds a view at a part of another: what lies there from the left lies elsewhere from the right.
+  package var isFraction: Bool
   /// The views that move with it: all its items but containers.
   package var movedViews: [String]
 
@@ -62,8 +64,14 @@ extension LintedFile {
       first: first,
       second: uses.count > 1 ? uses[1] : nil,
       extent: Expression(call.open, end),
+      isFraction: isFraction(call),
       movedViews: views.filter { $0 != "nil" && !AnchorUse.isContainer($0) }
     )
+  }
+
+  private func isFraction(_ call: Call) -> Bool {
+    guard let factor = structure.argument("multiplier", of: call), !factor.isEmpty else { return false }
+    return !(factor.end == factor.start + 1 && structure.token(factor.start, isAnyOf: "1", "1.0"))
   }
 
   /// `icon` of `item: self.icon!`

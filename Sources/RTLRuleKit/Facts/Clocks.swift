@@ -28,6 +28,8 @@ extension Structure {
 
   /// Whether a mark such as `":"` or `" : "` parts the numbers of a time or a date, told by their names.
   package func isClock(_ left: Expression, mark: Int, _ right: Expression) -> Bool {
+    // Each part in the digits of the person: only their order is fixed.
+    if isFormatted(endingAt: left.last) || isFormatted(endingAt: right.last) { return false }
     let isSpaced = range(mark).count == 3 && source[Int(tokens[mark].start)] == UInt8(ascii: " ")
     switch source[Int(tokens[mark].start) + (isSpaced ? 1 : 0)] {
     case UInt8(ascii: ":"):

@@ -186,6 +186,19 @@ extension LintedFile {
     "width", "size", "edges", "horizontalEdges", "directionalHorizontalEdges",
   ]
 
+  /// `button.setContentHuggingPriority(.required, for: .horizontal)`, which is no wider than what it shows.
+  package func isHuggedTightly(_ view: Int) -> Bool {
+    usesInType(of: view).contains { structure.kind($0 + 1) == .period && isHuggedTightly(by: $0 + 2) }
+  }
+
+  package func isHuggedTightly(by method: Int) -> Bool {
+    guard structure.token(method, is: "setContentHuggingPriority"), let call = structure.call(of: method),
+      let axis = structure.argument("for", of: call), !axis.isEmpty
+    else { return false }
+    return structure.token(axis.end - 1, is: "horizontal")
+      && (call.open..<axis.start).contains { structure.token($0, is: "required") }
+  }
+
   /// `UIBarButtonItem(customView: button)`: bars make what they hold as wide as it wants to be.
   package func isHeldByBar(_ view: Int) -> Bool {
     let word = structure.tokens[view].name
