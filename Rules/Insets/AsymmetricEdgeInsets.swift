@@ -72,6 +72,10 @@ struct AsymmetricEdgeInsets: Rule {
     "bar.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: Style.insets.left)",
     "bar.leftAnchor.constraint(equalTo: view.leftAnchor, constant: view.safeAreaInsets.left)",
     "tableView.separatorInset.left = 60",
+    """
+    if isWide { textView.textContainerInset.left = 12; textView.textContainerInset.right = 12 }
+    else { textView.textContainerInset.left = 2; textView.textContainerInset.right = 2 }
+    """,
     "line.anchor(leading: view.leadingAnchor, trailing: nil, padding: UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 0))",
     "card.constrain(toSuperviewEdges: UIEdgeInsets(top: 0, left: margin, bottom: 0, right: -margin))",
     "let insets = NSEdgeInsets(top: 8, left: 4, bottom: 8, right: 0); height = insets.top + line + insets.bottom",

@@ -34,6 +34,7 @@ struct FormatWithoutLocale: Rule {
     "label.text = ⟦String(format: L10n.greeting, user.name)⟧",
   ]
   let good: [Example] = [
+    "var stopAccessibilityLabel: String { String(format: NSLocalizedString(\"%@, stop\", comment: \"\"), name) }",
     "label.text = String.localizedStringWithFormat(L10n.itemsSelected, selection.count)",
     "label.text = String(format: L10n.itemsSelected, locale: .current, selection.count)",
     "label.text = String(localized: \"\\(selection.count) items\")",
@@ -144,7 +145,9 @@ struct FormatWithoutLocale: Rule {
   /// What is only spoken has no order to be mixed up.
   private func isSeen(_ call: FormatCall, _ site: Site) -> Bool {
     let structure = site.structure
-    switch structure.place(of: structure.operand(around: call.call.callee)) {
+    let text = structure.operand(around: call.call.callee)
+    if site.file.isOnlySpoken(text) { return false }
+    switch structure.place(of: text) {
     case .assigned(let name): return !structure.name(name, beginsWithWord: "accessibility")
     case .argument(let outer, _): return !structure.name(outer.callee, beginsWithWord: "accessibility")
     case .returned(let scope):

@@ -35,6 +35,7 @@ import Testing
     "label.text = format.replacingOccurrences(of: \"@\", with: ⟦\"a\"⟧)",
     "struct P { func f() { Card(sum: text()) }; func text() -> String { ⟦\"a\"⟧ } }; struct Card: View { let sum: String; var body: some View { Text(sum) } }",
     "struct P { func f() { Card(sum: line) }; var line: String { ⟦\"a\"⟧ } }; struct Card: View { let sum: String; var body: some View { Text(sum) } }",
+    "Text(isOn ? ⟦\"a\"⟧ : name.localized)", "Text(isOn ? ⟦\"a\"⟧ : (isOff ? name : \"b\"))",
     "struct Row: View { let value: String; var body: some View { Text(value) } }; let row = Row(value: ⟦\"a\"⟧)",
     "struct Row { let value: String }; struct P: View { let rows: [Row]; var body: some View { List(rows) { row in Text(row.value ?? none) } } }; let row = Row(value: ⟦\"a\"⟧)",
     "struct Row { let value: String }; func f(rows: [Row]) { for row in rows { label.text = row.value } }; let row = Row(value: ⟦\"a\"⟧)",
@@ -88,7 +89,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "Text(⟦\"a\"⟧)", "Button(⟦\"a\"⟧) { }", "Text(isOn ? ⟦\"a\"⟧ : \"b\")", "view.navigationTitle(⟦\"a\"⟧)",
+    "Text(⟦\"a\"⟧)", "Button(⟦\"a\"⟧) { }", "Text(isOn ? ⟦\"a\"⟧ : \"b\")",
+    "Text(isOn ? \"b\" : (isOff ? ⟦\"a\"⟧ : \"c\"))",
+    "Text((isOn && n + 1 < 4 ? (⟦\"a\"⟧) : isOff ? \"b\" : \"c\"))",
+    "view.navigationTitle(⟦\"a\"⟧)",
     "extension String { init(ours: LocalizationValue) {} }; func f() { label.text = String(ours: ⟦\"a\"⟧) }",
     "view.accessibilityLabel(⟦\"a\"⟧)", "String(localized: ⟦\"a\"⟧)", "LocalizedStringKey(⟦\"a\"⟧)",
   ])

@@ -113,7 +113,12 @@ struct AudienceReader {
     case .assigned(let name): return assigned(name, depth: depth)
     case .initial(let declaration): return initial(declaration, depth: depth)
     case .argument(let call, let argument):
-      return argumentAudience(call, argument, isKey: isKey(argument), depth: depth)
+      return argumentAudience(
+        call,
+        argument,
+        isKey: !argument.isEmpty && isKey(Expression(argument.start, argument.end - 1)),
+        depth: depth
+      )
     case .returned(let scope): return returned(scope, depth: depth)
     case .interpolated(let start): return interpolated(start, depth: depth)
     case .operand(let op): return operand(op, of: expression, depth: depth)
@@ -144,24 +149,16 @@ struct AudienceReader {
 
   // MARK: - Places
 
-  /// Whether an argument is nothing but a literal, or a choice between literals: what SwiftUI takes for a key.
-  private func isKey(_ argument: Argument) -> Bool {
-    var index = argument.start
-    var isKey = structure.kind(index) == .stringStart
-    var isChosen = false
-    while index < argument.end {
-      switch structure.kind(index) {
-      // What is reckoned before the first one is the condition: `value + 1 < 10 ? "0\(value)" : "\(value)"`.
-      case .infixQuestion where !isChosen:
-        isKey = structure.kind(index + 1) == .stringStart
-        isChosen = true
-      case .infixQuestion: isKey = isKey && structure.kind(index + 1) == .stringStart
-      case .binaryOperator where structure.token(index, isAnyOf: "+", "??"): isKey = false
-      default: break
-      }
+  /// Whether an expression is nothing but a literal, or a choice between literals: what SwiftUI takes for a key.
+  private func isKey(_ expression: Expression, depth: Int = 4) -> Bool {
+    let inner = structure.unwrapped(expression)
+    if structure.kind(inner.first) == .stringStart, structure.end(ofGroup: inner.first) == inner.last { return true }
+    var index = inner.first
+    while index < inner.last, structure.kind(index) != .infixQuestion {
       index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
     }
-    return isKey && structure.kind(argument.end - 1) == .stringEnd
+    guard depth > 0, let branches = structure.ternary(question: index) else { return false }
+    return isKey(branches.yes, depth: depth - 1) && isKey(branches.no, depth: depth - 1)
   }
 
   private func interpolated(_ start: Int, depth: Int) -> Audience {

@@ -120,12 +120,16 @@ extension LintedFile {
     let mirrored: StaticString = structure.token(name, is: "left") ? "right" : "left"
     guard let end = structure.receiverEnd(ofMember: name) else { return false }
     let receiver = compactText(Expression(structure.chainStart(end), end))
-    for other in max(0, name - 120)..<min(structure.tokens.count, name + 120)
-    where structure.token(other, is: mirrored) && isSet(other) {
-      guard let otherEnd = structure.receiverEnd(ofMember: other) else { continue }
-      if compactText(Expression(structure.chainStart(otherEnd), otherEnd)) == receiver { return isAlike(name, other) }
+    let others = (max(0, name - 120)..<min(structure.tokens.count, name + 120)).filter { other in
+      guard structure.token(other, is: mirrored), isSet(other), let end = structure.receiverEnd(ofMember: other) else {
+        return false
+      }
+      return compactText(Expression(structure.chainStart(end), end)) == receiver
     }
-    return false
+    // Each branch may set both.
+    let scope = structure.scope(around: name)
+    let other = others.first { structure.scope(around: $0) == scope } ?? others.first
+    return other.map { isAlike(name, $0) } ?? false
   }
 
   /// Whether two sides are set to what may be the same: two numbers that differ are not.
