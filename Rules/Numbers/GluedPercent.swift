@@ -99,7 +99,7 @@ struct GluedPercent: Rule {
     // What SwiftUI takes for a key has its digits written for the person; the sign alone stays as it is.
     let isKey = site.audience(ofStringAt: quote) == .localizedKey
     let text =
-      isKey || structure.isFormatted(endingAt: structure.end(ofGroup: site.index) - 1) ? messageOfSign : message
+      isKey || site.file.isFormatted(endingAt: structure.end(ofGroup: site.index) - 1) ? messageOfSign : message
     let severity =
       isKey && isInCatalog(quote, structure) ? .info : site.severity(ofPhrase: structure.operand(around: quote))
     return Finding(range, text, severity: severity)
@@ -137,7 +137,7 @@ struct GluedPercent: Rule {
     else { return nil }
     return Finding(
       structure.range(quote, through: quote + 2),
-      structure.isFormatted(endingAt: quote - 2) ? messageOfSign : message,
+      site.file.isFormatted(endingAt: quote - 2) ? messageOfSign : message,
       severity: site.severity(ofPhrase: site.structure.operand(around: quote))
     )
   }

@@ -99,6 +99,17 @@ extension LintedFile {
   }
 }
 
+extension LintedFile {
+  /// Whether a formatter wrote what ends here, or the local that stands here: `let text = formatter.string(from: x) ?? ""`.
+  package func isFormatted(endingAt last: Int) -> Bool {
+    if structure.isFormatted(endingAt: last) { return true }
+    guard structure.kind(last) == .identifier, !structure.isMember(last), let value = initialValue(of: last) else {
+      return false
+    }
+    return structure.isFormatted(endingAt: structure.operand(around: value.first).last)
+  }
+}
+
 extension Structure {
   /// Whether a formatter wrote what ends here: `formatter.string(from: count)`, `count.formatted()`.
   package func isFormatted(endingAt last: Int) -> Bool {
