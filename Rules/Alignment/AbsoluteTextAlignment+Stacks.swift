@@ -71,7 +71,8 @@ extension AbsoluteTextAlignment {
         isVertical = structure.token(value, is: "vertical")
       }
       if structure.token(index + 2, is: "alignment") {
-        isAligned = structure.token(value, isAnyOf: "leading", "trailing", "center")
+        // A name is a choice between sides: whoever wants to fill the width says so.
+        isAligned = structure.token(value, isAnyOf: "leading", "trailing", "center", "alignment")
       }
     }
     return isVertical && isAligned

@@ -39,6 +39,7 @@ struct AbsoluteVisualFormat: Rule {
     #"NSLayoutConstraint.constraints(withVisualFormat: "H:|-[a]-|", options: .alignAllCenterY, metrics: nil, views: views)"#,
     #"NSLayoutConstraint.constraints(withVisualFormat: "H:|-[a]-|", options: .directionLeadingToTrailing, metrics: nil, views: views)"#,
     "let options: NSLayoutConstraint.FormatOptions = isRTL ? .directionRightToLeft : .directionLeftToRight",
+    #"NSLayoutConstraint.constraints(withVisualFormat: "V:|-[a]-|", options: .alignAllLeft, metrics: nil, views: views)"#,
     "let text = \"H:|-[a]-|\"",
     "enum Option { case alignAllLeft, alignAllRight }",
     "tool.alignAllLeft()",
@@ -50,12 +51,22 @@ struct AbsoluteVisualFormat: Rule {
 
   func check(_ site: Site) -> Finding? {
     guard site.structure.isMember(site.index), site.structure.kind(site.index + 1) != .leftParen,
-      let twin = twins[site.text], !site.isDirectionAware, !site.isInLeftToRightIsland
+      let twin = twins[site.text], !alignsOneAlone(site), !site.isDirectionAware, !site.isInLeftToRightIsland
     else { return nil }
     return Finding(
       site.range,
       "the format is laid out for one direction only; use .\(twin)",
       fix: Fix(site.is("directionRightToLeft") ? .unsafe : .safe, twin, [Edit(site.range, twin)])
     )
+  }
+
+  /// `.alignAllLeft` of `"V:|-[slider]-|"`: one view has no other to be aligned with.
+  private func alignsOneAlone(_ site: Site) -> Bool {
+    let structure = site.structure
+    guard site.is("alignAllLeft", "alignAllRight"), let call = structure.call(around: site.index),
+      let format = structure.argument("withVisualFormat", of: call), structure.kind(format.start) == .stringStart,
+      let text = structure.texts(ofStringAt: format.start).first
+    else { return false }
+    return structure.source[text].count { $0 == UInt8(ascii: "[") } == 1
   }
 }

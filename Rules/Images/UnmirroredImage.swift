@@ -100,11 +100,30 @@ struct UnmirroredImage: Rule {
     return Finding(
       range,
       "\(name) points the same way in right-to-left languages; \(Self.cure)",
-      severity: direction.isNo && !standsBesideItsMirrorImage(use, site) && !isRotated(use, site) ? .warning : .info
+      severity: direction.isNo && !standsBesideItsMirrorImage(use, site) && !isRotated(use, site)
+        && !isBackIndicator(picture.structure.operand(around: picture.index), site.file) ? .warning : .info
     )
   }
 
   private static let cure = "let its asset mirror or flip the image"
+
+  /// `bar.backIndicatorImage = …`, which newer systems turn around by themselves; also by way of a local.
+  private func isBackIndicator(_ image: Expression, _ file: LintedFile) -> Bool {
+    switch file.structure.place(of: image) {
+    case .assigned(let property):
+      return file.structure.token(property, isAnyOf: "backIndicatorImage", "backIndicatorTransitionMaskImage")
+    case .argument(let call, _):
+      if file.structure.token(call.callee, is: "setBackIndicatorImage") { return true }
+      return file.structure.token(call.callee, isAnyOf: "UIImage", "NSImage")
+        && isBackIndicator(file.structure.operand(around: call.callee), file)
+    case .initial(let declaration):
+      return file.uses(ofLocal: declaration).contains { use in
+        let whole = file.structure.operand(around: use)
+        return whole.first == use && whole.last == use && isBackIndicator(whole, file)
+      }
+    default: return false
+    }
+  }
 
   /// Turned up or down, an arrow points along no line.
   private func isRotated(_ use: ImageUse, _ site: Site) -> Bool {

@@ -21,7 +21,17 @@ import Testing
     ("label.leadingAnchor.constraint(equalTo: a); label.trailingAnchor.constraint(equalTo: b)", false),
     ("label.leadingAnchor.constraint(equalTo: a); icon.leadingAnchor.constraint(equalTo: label.trailingAnchor)", false),
     ("label.leadingAnchor.constraint(equalTo: a); label.widthAnchor.constraint(equalToConstant: 90)", false),
-    ("label.leadingAnchor.constraint(equalTo: a); label.numberOfLines = 0", false),
+    ("label.leadingAnchor.constraint(equalTo: a); label.numberOfLines = 0", true),
+    (
+      "label.leadingAnchor.constraint(equalTo: a); label.trailingAnchor.constraint(lessThanOrEqualTo: b); label.numberOfLines = 0",
+      false
+    ),
+    (
+      "label.snp.makeConstraints { $0.leading.equalToSuperview(); $0.right.lessThanOrEqualTo(b) }; label.numberOfLines = 0",
+      false
+    ),
+    ("label.leadingAnchor.constraint(equalTo: a); label.numberOfLines = 0; label.preferredMaxLayoutWidth = 90", false),
+    ("column.axis = .vertical; column.alignment = alignment; column.addArrangedSubview(label)", true),
     ("label.leadingAnchor.constraint(equalTo: a); row.addArrangedSubview(label)", false),
     ("label.leadingAnchor.constraint(equalTo: a); let row = UIStackView(arrangedSubviews: [label])", false),
     ("label.snp.makeConstraints { $0.leading.trailing.equalToSuperview() }", false),

@@ -40,6 +40,15 @@ import Testing
     #expect(try severities(#"UIImage(named: "other_arrow_left")"#) == [.info])
   }
 
+  @Test(arguments: [
+    "bar.backIndicatorImage = Asset.icChevronRight.image", #"bar.backIndicatorImage = UIImage(named: "arrow_left")"#,
+    #"func f() { let back = UIImage(named: "arrow_left"); bar.backIndicatorTransitionMaskImage = back }"#,
+    #"look.setBackIndicatorImage(UIImage(named: "arrow_left"), transitionMaskImage: nil)"#,
+  ])
+  func `what newer systems turn around is a note`(_ code: String) throws {
+    #expect(try severities(code) == [.info])
+  }
+
   @Test func `a picture that is turned is a note`() throws {
     #expect(try severities(#"Image("arrow_right").rotationEffect(.degrees(isOpen ? -90 : 90))"#) == [.info])
     #expect(try severities("Asset.icChevronRight.image.rotated(by: .pi / 2)") == [.info])

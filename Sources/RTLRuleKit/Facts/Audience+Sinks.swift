@@ -335,7 +335,7 @@ extension AudienceReader {
 
   static let setters: WordSet = [
     "setTitle", "setText", "setTitleText", "setPlaceholder", "setAccessibilityLabel", "setAccessibilityValue",
-    "setAccessibilityHelp", "setMessage",
+    "setAccessibilityHelp", "setMessage", "makeToast",
   ]
 
   /// Types that are made with a title.
@@ -367,7 +367,7 @@ extension AudienceReader {
   static let sureProperties: WordSet = [
     "attributedText", "placeholder", "attributedPlaceholder", "stringValue", "placeholderString", "toolTip",
     "badgeValue", "badgeString", "messageText", "informativeText", "attributedTitle", "attributedStringValue",
-    "secondaryText", "detailText", "headerTitle", "prompt", "badgeLabel",
+    "secondaryText", "detailText", "headerTitle", "prompt", "badgeLabel", "glyphText",
   ]
 
   /// Displayed when the receiver is a view, an item or a notification.

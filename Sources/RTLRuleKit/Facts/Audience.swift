@@ -108,6 +108,7 @@ struct AudienceReader {
   }
 
   func audience(of expression: Expression, depth: Int) -> Audience {
+    if isDrawn(expression) { return .plain }
     guard depth > 0, budget.spend(), keepsText(expression), !isFallbackOfFormatter(expression) else { return .unknown }
     switch structure.place(of: expression) {
     case .assigned(let name): return assigned(name, depth: depth)
@@ -126,6 +127,16 @@ struct AudienceReader {
     case .compared, .pattern, .index, .condition: return .machine
     case .dictionary, .other: return .unknown
     }
+  }
+
+  /// `"…".draw(at: point, withAttributes: style)`
+  private func isDrawn(_ expression: Expression) -> Bool {
+    let drawn = structure.operand(around: expression.first)
+    guard drawn.first == expression.first, structure.kind(drawn.last) == .rightParen,
+      let open = structure.partner(drawn.last), structure.isMember(open - 1), structure.token(open - 1, is: "draw"),
+      let call = structure.call(at: open), let place = structure.firstArgument(of: call)?.label
+    else { return false }
+    return structure.token(place, isAnyOf: "at", "in", "with")
   }
 
   /// Whether what is made of the text in its own chain is still the text: `"…".uppercased()`, not `"…".data(using:)`.
@@ -207,6 +218,8 @@ struct AudienceReader {
     if scope.kind == .property, let declared { return initial(declared, depth: depth) }
     if let declared, isKey(declared) { return .localizedKey }
     if Self.titleGivers.contains(name, in: structure), titleParameter(of: name) { return .plain }
+    // What an axis of a chart shows of a value.
+    if structure.token(name, is: "stringForValue") { return .plain }
     if isDeveloperText(name) || isForDebugging(name) { return .machine }
     return isNamedForSpeech(name) ? .spoken : displayed(name, depth: depth)
   }
@@ -329,9 +342,10 @@ struct AudienceReader {
   private func use(_ use: Int, depth: Int) -> Audience {
     let operand = structure.operand(around: use)
     let isUnwrapped = structure.kind(use + 1) == .postfixQuestion || structure.kind(use + 1) == .exclamation
-    guard operand.last == use || isUnwrapped || Self.textKeepers.contains(use + 2, in: structure) else {
-      return .unknown
-    }
+    guard
+      operand.last == use || isUnwrapped || Self.textKeepers.contains(use + 2, in: structure)
+        || structure.token(use + 2, is: "draw")
+    else { return .unknown }
     return audience(of: operand, depth: depth - 1)
   }
 

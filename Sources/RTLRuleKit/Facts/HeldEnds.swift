@@ -2,10 +2,10 @@ import RTLSyntax
 
 /// Views that are held at one end only, and so are as wide as what they show.
 extension LintedFile {
-  /// A label of one line, or a control, that is pinned at one end and has no width is as wide as its text: how that is
-  /// aligned in it nobody sees.
+  /// A label, or a control, that is pinned at one end and has no width is as wide as its text: how that is aligned in it
+  /// nobody sees. One of several lines must have no limit either, or else its lines break at it.
   package func isHeldAtOneEnd(_ label: Int) -> Bool {
-    guard let ties = ties(of: label), !ties.isSized else { return false }
+    guard let ties = ties(of: label), !ties.isSized, !(ties.hasLines && ties.isLimited) else { return false }
     let ends = ties.ends.filter { tie in !(tie.partner.map { hangs($0, on: label) } ?? false) }
     return Set(ends.map(\.end)).count == 1
   }
@@ -28,8 +28,12 @@ extension LintedFile {
   /// What holds a view from side to side.
   private struct Ties {
     var ends: [Tie] = []
-    /// Whether it has a width or lines of its own.
+    /// Whether it has a width of its own.
     var isSized = false
+    /// Whether it may have more than one line.
+    var hasLines = false
+    /// Whether something keeps it from growing.
+    var isLimited = false
     /// Whether it is put into another view here, and is not the one around.
     var isAdded = false
   }
@@ -94,17 +98,16 @@ extension LintedFile {
   /// What a word behind the view's name and a dot says of how it is held. False where that is not understood.
   private func add(_ word: Int, to ties: inout Ties) -> Bool {
     if let end = Self.endAnchors[structure.text(word)] {
-      if let tie = tie(at: end, by: word) { ties.ends.append(tie) }
+      if let tie = tie(at: end, by: word) { ties.ends.append(tie) } else { ties.isLimited = true }
       return true
     }
     if structure.token(word, is: "snp") { return add(snapKit: word, to: &ties) }
     if structure.token(word, is: "anchor"), let call = structure.call(of: word) {
       return add(givenTo: call, to: &ties)
     }
-    if structure.token(word, is: "widthAnchor") || setsLines(word) {
-      ties.isSized = true
-      return true
-    }
+    if structure.token(word, is: "widthAnchor") { ties.isSized = true }
+    if setsLines(word) { ties.hasLines = true }
+    if structure.token(word, is: "preferredMaxLayoutWidth") { ties.isLimited = true }
     return !structure.token(word, isAnyOf: "frame", "edgesToSuperview")
       && !(structure.name(word, holdsAnyOf: ["pin", "align", "anchor", "constrain", "fill"])
         && structure.kind(word + 1) == .leftParen)
@@ -150,7 +153,10 @@ extension LintedFile {
       }
       let statement = index..<max(index, min(structure.statementEnd(from: structure.statementStart(index)), index + 40))
       guard let relation = statement.first(where: { structure.token($0, isAnyOf: "equalTo", "equalToSuperview") })
-      else { continue }
+      else {
+        ties.isLimited = true
+        continue
+      }
       ties.ends.append(Tie(end: end, partner: target(ofRelation: relation)))
     }
     return true
