@@ -23,7 +23,7 @@ enum HTMLPage {
     --line: #323a41; --good: #45b483; --pale: #4b5863; --error: #ff8f84; --warning: #f0b849; --note: #84b3f7; \
     --mark: #6b5200; } }
     * { box-sizing: border-box; }
-    body { margin: 0 auto; max-inline-size: 68rem; padding: 1rem; background: var(--paper); color: var(--ink); \
+    body { margin: 0 auto; max-inline-size: 68rem; padding: 1rem 1.3rem; background: var(--paper); color: var(--ink); \
     font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
     h1 { margin-block: .5rem 0; font-size: 1.7rem; }
     h2 { margin-block: 2.2rem .3rem; font-size: 1.2rem; }
@@ -43,14 +43,16 @@ enum HTMLPage {
     .track span { display: block; block-size: 100%; background: var(--good); }
     .track.bare { background: none; overflow: visible; }
     .track .all { min-inline-size: .4rem; border-radius: .4rem; background: var(--pale); overflow: hidden; }
-    details.m > summary { cursor: pointer; list-style: none; }
-    details.m > summary { color: var(--ink); padding-block: .1rem; }
-    details.m > summary bdi::before, details.m > summary:not(:has(.bar))::before { content: "+ "; }
-    details.m[open] > summary bdi::before, details.m[open] > summary:not(:has(.bar))::before { content: "− "; }
+    details.m > summary { position: relative; padding-block: .3rem; color: var(--ink); cursor: pointer; list-style: none; }
+    details.m > summary::before { content: "+"; position: absolute; inset-inline-start: -1rem; \
+    font-family: ui-monospace, monospace; }
+    details.m[open] > summary::before { content: "−"; }
+    details.m > summary .bar { padding-block: 0; }
     details.m > div { padding-inline-start: 1rem; border-inline-start: 2px solid var(--line); }
     form { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; margin-block: .6rem; }
     form[hidden] { display: none; }
-    input[type=search], select { max-inline-size: 100%; padding: .3rem .5rem; border: 1px solid var(--line); \
+    form label { display: flex; gap: .4rem; align-items: center; max-inline-size: 100%; overflow-wrap: normal; }
+    input[type=search], select { min-inline-size: 0; padding: .3rem .5rem; border: 1px solid var(--line); \
     border-radius: .4rem; background: var(--card); color: inherit; font: inherit; }
     details.f { border-block-end: 1px solid var(--line); padding-block: .45rem; content-visibility: auto; \
     contain-intrinsic-size: auto 3.2rem; }

@@ -34,6 +34,16 @@ import Testing
     #expect(style.contains("prefers-color-scheme: dark"))
   }
 
+  /// On a phone nothing reaches beyond the page: a choice among long names shrinks with its label, and the mark of what
+  /// can be opened stands beside the name in the page's own direction, not in a line with it.
+  @Test func narrowPagesAndLongNamesAreKeptIn() throws {
+    let style = try #require(page(Samples.report()).firstMatch(of: /(?s)<style>(.*?)<\/style>/)?.1)
+    #expect(style.contains(/\nform label \{ display: flex;[^}]* max-inline-size: 100%;/))
+    #expect(style.contains(/, select \{ min-inline-size: 0;/))
+    #expect(style.contains(/summary::before \{ content: "\+"; position: absolute; inset-inline-start: -1rem;/))
+    #expect(!style.contains("bdi::before"))
+  }
+
   @Test func modulesAreToldByHowMuchOfThemIsClean() {
     let page = page(Formats.sample)
     for (name, percent, note) in [
