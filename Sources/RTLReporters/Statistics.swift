@@ -1,7 +1,7 @@
 import RTLRuleKit
 
-/// The numbers of a run: how ready each module is, then how many findings there are of each category and each rule, the
-/// busiest first.
+/// The numbers of a run: how ready each module is, then how many findings there are of each category and each rule and how
+/// many of these can safely be fixed, the busiest first.
 package struct Statistics: Sendable {
   package init() {}
 
@@ -18,10 +18,13 @@ package struct Statistics: Sendable {
         },
       to: &buffer
     )
-    buffer.write("\n")
-    write(Tally(report.diagnostics, by: \.category).rows.map { ["\($0.count)", $0.name] }, to: &buffer)
-    buffer.write("\n")
-    write(Tally(report.diagnostics, by: \.rule).rows.map { ["\($0.count)", $0.name] }, to: &buffer)
+    for tally in [Tally(report.diagnostics, by: \.category), Tally(report.diagnostics, by: \.rule)] {
+      buffer.write("\n")
+      write(
+        [["findings", "can be fixed", ""]] + tally.rows.map { ["\($0.count)", "\($0.fixableCount)", $0.name] },
+        to: &buffer
+      )
+    }
     return buffer.text
   }
 

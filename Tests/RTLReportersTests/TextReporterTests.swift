@@ -91,12 +91,14 @@ import Testing
          92 %     13         3             3  Sources/Chat
          99 %    201         1             0  top folder
 
-        3  Constraints
-        1  Samples
+        findings  can be fixed
+               3             3  Constraints
+               1             0  Samples
 
-        2  a_rule
-        1  absolute_anchor
-        1  sample
+        findings  can be fixed
+               2             2  a_rule
+               1             1  absolute_anchor
+               1             0  sample
 
         """
     )
