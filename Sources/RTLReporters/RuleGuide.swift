@@ -39,7 +39,7 @@ package struct RuleGuide: Sendable {
   /// All of a rule but its heading.
   static func section(of rule: any Rule) -> [String] {
     var lines = ["\(rule.summary) (\(state(of: rule))).", ""]
-    lines += rule.rationale.split(separator: "\n").map(String.init)
+    lines += rule.rationale.unicodeScalars.split(separator: "\n").map(String.init)
     let bad = rule.bad.prefix(RulePage.shownExamples)
     lines += listing("Bad", bad.map(\.code))
     lines += listing("Fixed", bad.compactMap(\.fixed))

@@ -19,6 +19,6 @@ package struct Example: ExpressibleByStringLiteral, Sendable {
 
   /// The code without its marks.
   package var code: String {
-    String(marked.filter { $0 != "⟦" && $0 != "⟧" })
+    String(String.UnicodeScalarView(marked.unicodeScalars.filter { $0 != "⟦" && $0 != "⟧" }))
   }
 }

@@ -10,7 +10,7 @@ import Testing
       "let a = \"👩س\"\r\n\n\tlabel.textAlignment = .left\rlabel.textAlignment = .left\n  label.textAlignment  = .left\n"
     let source = Source(Array(text.utf8) + [0xFF, 0x0A])
     #expect(
-      LineHashes.hashes(of: source, Set(1...9)) == [
+      LineHashes.hashes(of: LineTable(source), Set(1...9)) == [
         1: "31836cb75df69a74:1", 2: "63db1e8e7f84d6ae:1", 3: "768b44926f1274bc:1", 4: "1b8c2a8d27c49c2:1",
         5: "c86fb40cb9d9fc98:1", 6: "a88b3c201b7e6ebe:1", 7: "c129715d7a2bc9a3:1",
       ]
@@ -19,13 +19,13 @@ import Testing
 
   @Test func sameLinesAreCounted() {
     let line = "label.textAlignment = .left" + String(repeating: "x", count: 100) + "\n"
-    let hashes = LineHashes.hashes(of: Source(line + line + line), [1, 3])
+    let hashes = LineHashes.hashes(of: LineTable(Source(line + line + line)), [1, 3])
     #expect(hashes.count == 2)
     #expect(hashes[1]?.hasSuffix(":1") == true && hashes[3]?.hasSuffix(":3") == true)
     #expect(hashes[1]?.dropLast() == hashes[3]?.dropLast())
   }
 
   @Test func anEmptyFileHasOneLine() {
-    #expect(LineHashes.hashes(of: Source(""), [1, 2]).count == 1)
+    #expect(LineHashes.hashes(of: LineTable(Source("")), [1, 2]).count == 1)
   }
 }
