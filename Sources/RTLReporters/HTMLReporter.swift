@@ -5,12 +5,14 @@ import RTLRuleKit
 package struct HTMLReporter: Reporter {
   package let name = "html"
   private let rules: [CatalogedRule]
+  private let indexes: [String: Int]
   /// A page of more is no pleasure to anybody.
   private static let shownFindings = 5000
 
   /// - Parameter rules: all there are; those that found something tell why.
   package init(_ rules: [CatalogedRule]) {
     self.rules = rules
+    indexes = Dictionary(rules.enumerated().map { ($1.rule.id, $0) }) { first, _ in first }
   }
 
   package func report(_ report: Report) -> String {
@@ -181,7 +183,7 @@ package struct HTMLReporter: Reporter {
   }
 
   private func writeRuleName(_ id: String, to buffer: inout TextBuffer) {
-    if let index = rules.firstIndex(where: { $0.rule.id == id }) {
+    if let index = indexes[id] {
       buffer.write("<a href=\"#rule-")
       buffer.write(index)
       buffer.write("\"><code>")

@@ -61,15 +61,18 @@ struct Readiness {
   }
 
   private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    path.utf8.lastIndex(of: slash).map { String(path[..<$0]) } ?? "."
   }
 
   /// `Packages/Kit/Sources/Chat/Views/Cells` is in the module `Packages/Kit/Sources/Chat`, and there in `…/Views`. What
   /// does not lie in `Sources` goes by its outermost folder.
   private static func place(of folder: String) -> (module: String, below: String) {
-    let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
-    let sources = parts.dropLast().lastIndex { $0 == "Sources" || $0 == "Tests" }
+    let parts = folder.utf8.split(separator: slash, omittingEmptySubsequences: false)
+    let sources = parts.dropLast().lastIndex { $0.elementsEqual("Sources".utf8) || $0.elementsEqual("Tests".utf8) }
     let depth = sources.map { $0 + 2 } ?? 1
-    return (parts.prefix(depth).joined(separator: "/"), parts.prefix(depth + 1).joined(separator: "/"))
+    func first(_ count: Int) -> String { String(folder[..<parts[min(count, parts.count) - 1].endIndex]) }
+    return (first(depth), first(depth + 1))
   }
+
+  private static let slash = UInt8(ascii: "/")
 }
