@@ -174,6 +174,16 @@ import Testing
     }
   }
 
+  @Test func findingsThatNoCommentCanSilenceAreTold() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("A.swift", "/* one\n two */ \(Sandbox.bad)")
+    try sandbox.write("B.swift", Sandbox.bad)
+    let outcome = try sandbox.run("fix", "--add-suppressions", "known")
+    let message = "`absolute_anchor` cannot be silenced: no comment can stand above it"
+    #expect(outcome.status == 2 && outcome.errors == "A.swift:2:11: error: \(message)\n")
+    #expect(outcome.output == "B.swift: 1 silenced\n1 finding silenced in 1 file\n")
+  }
+
   /// Interrupted wherever it may be, each file is as it was or as it should be.
   @Test func anInterruptedRunLosesNoFile() throws {
     let sandbox = try Sandbox()

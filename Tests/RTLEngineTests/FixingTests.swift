@@ -165,7 +165,7 @@ import Testing
       span: Diagnostic.Span(start: place, end: place)
     )
     let edits = SuppressionComments(source, reason: "known").edits(for: [diagnostic])
-    return edits.first.map { edits in
+    return edits[0].map { edits in
       var patch = Patch()
       _ = patch.add(edits)
       return text(patch.applied(to: source))
@@ -178,8 +178,12 @@ import Testing
     #expect(remarks("\tleft", above: 1) == "\t\(comment)\n\tleft")
     #expect(remarks("a\r\n left\r\n", above: 2) == "a\r\n \(comment)\r\n left\r\n")
     #expect(remarks("\u{FEFF}left\n", above: 1) == "\u{FEFF}\(comment)\nleft\n")
-    #expect(remarks("a = \"\"\"\n  left\n  \"\"\"", above: 2) == nil)
-    #expect(remarks("a = \"\"\"\n  \\(b +\n  left)\n  \"\"\"", above: 3) == nil)
+    // In a literal no comment can stand; that above it holds for all of it, and for one that begins where it ends.
+    for literal in ["  left", "  \\(b +\n  left)", "  \\(\"\"\"\n left\n \"\"\")", "  b\n  \"\"\" + \"\"\"\n left"] {
+      let code = "b\n a = \"\"\"\n\(literal)\n  \"\"\"\n"
+      let line = code.prefix(upTo: code.firstRange(of: "left")?.lowerBound ?? code.endIndex).count { $0.isNewline } + 1
+      #expect(remarks(code, above: line) == "b\n \(comment)\n" + code.dropFirst(2), "\(literal)")
+    }
     #expect(remarks("/* a\n left */ left", above: 2) == nil)
   }
 }

@@ -22,6 +22,11 @@ import Testing
     ("\t//\trtllint:disable:next\tfake_left\r\nleft\r\nleft", ["3"]),
     ("// rtllint:disable:next all\nleft", []),
     ("// rtllint:disable:next fake_left, fake_grade\nleft", []),
+    // A string that begins there belongs to it to its end, and so does one that begins where that ends.
+    ("// rtllint:disable:next fake_left\nf(\"\"\"\n\\(left)\n\"\"\", left)\nleft", ["5"]),
+    ("// rtllint:disable:next fake_left\na = \"\"\"\na\n\"\"\" + \"\"\"\n\\(left)\n\"\"\"\nleft", ["7"]),
+    ("// rtllint:disable:next fake_left\na = \"\"\"\n\\(f(\"\"\"\nb\n\"\"\"))\n\\(left)\n\"\"\"\nleft", ["8"]),
+    ("// rtllint:disable:next fake_left\na = \"\\(left)\"\nleft", ["3"]),
     // This line and the one before.
     ("left // rtllint:disable:this fake_left\nleft", ["2"]),
     ("left /* rtllint:disable:this fake_left */; left\nleft", ["2"]),

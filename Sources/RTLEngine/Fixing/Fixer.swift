@@ -64,6 +64,7 @@ package struct Fixer: Sendable {
         outcome.problems.append(Survey.unreadable(path, error, in: linter.project))
       }
     }
+    if case .suppressions(let reason) = work { outcome.problems += unreached(candidates, files, reason) }
     // Once more than there are rounds: what the last one leaves behind is looked at too.
     var open = Set(files.keys)
     for round in 0...Fixer.roundLimit where !open.isEmpty {
@@ -106,9 +107,23 @@ package struct Fixer: Sendable {
     if sieve.lines != nil, file.hasMovedLines { return [] }
     let concerned = diagnostics.filter(isWork)
     if case .suppressions(let reason) = work {
-      return file.isMended ? [] : SuppressionComments(file.source, reason: reason).edits(for: concerned)
+      if file.isMended { return [] }
+      return SuppressionComments(file.source, reason: reason).edits(for: concerned).compactMap(\.self)
     }
     return concerned.compactMap { $0.fix?.edits.map(Edit.init) }
+  }
+
+  /// Findings that no comment can silence, since none can stand above them.
+  private func unreached(_ found: [Path: [Diagnostic]], _ files: [Path: MendedFile], _ reason: String) -> [Problem] {
+    files.flatMap { path, file in
+      let concerned = found[path, default: []].filter(isWork)
+      let edits = SuppressionComments(file.original, reason: reason).edits(for: concerned)
+      return zip(concerned, edits).compactMap { diagnostic, edit in
+        let start = diagnostic.span.start
+        let message = "`\(diagnostic.rule)` cannot be silenced: no comment can stand above it"
+        return edit != nil ? nil : Problem(message, path: diagnostic.path, line: start.line, column: start.column)
+      }
+    }
   }
 
   private func settle(_ files: [Path: MendedFile], _ outcome: inout Outcome) {

@@ -5,31 +5,37 @@ import RTLSyntax
 struct SuppressionComments {
   private let structure: Structure
   private let lines: LineTable
+  private let places: DirectivePlaces
   private let reason: String
 
   init(_ source: Source, reason: String) {
     structure = Structure(source)
     lines = LineTable(source)
+    places = DirectivePlaces(structure, lines: lines)
     self.reason = reason
   }
 
-  /// One edit for each finding; those of one line have the same one. A line that begins inside a literal or a comment
-  /// can have none above it, and its findings get none.
-  func edits(for diagnostics: [Diagnostic]) -> [[Edit]] {
+  /// One edit for each finding; those above which the same comment stands have the same one. Nil where none can stand.
+  func edits(for diagnostics: [Diagnostic]) -> [[Edit]?] {
+    let targets = diagnostics.map { target(of: $0.span.start.line) }
     var rules: [Int: Set<String>] = [:]
-    for diagnostic in diagnostics { rules[diagnostic.span.start.line, default: []].insert(diagnostic.rule) }
-    return diagnostics.compactMap { diagnostic in
-      let line = diagnostic.span.start.line
-      guard let edit = edit(above: line, for: rules[line, default: []].sorted()) else { return nil }
-      return [edit]
+    for (diagnostic, target) in zip(diagnostics, targets) {
+      if let target { rules[target, default: []].insert(diagnostic.rule) }
     }
+    return targets.map { target in target.map { [edit(above: $0, for: rules[$0, default: []].sorted())] } }
   }
 
-  private func edit(above line: Int, for rules: [String]) -> Edit? {
+  /// The line to put a comment above: that of the finding, or else where the string literal begins that it stands in.
+  private func target(of line: Int) -> Int? {
+    let literal = places.literal(around: lines.lineStarts[line - 1])
+    let target = literal.map { lines.line(at: $0.start) } ?? line
+    return isOpen(at: lines.lineStarts[target - 1]) ? target : nil
+  }
+
+  private func edit(above line: Int, for rules: [String]) -> Edit {
     let range = lines.range(ofLine: line)
     var start = range.start
     if start == 0, structure.source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
-    guard isOpen(at: range.start) else { return nil }
     let blank = structure.source[ByteRange(start, range.end)].prefix {
       $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
     }
@@ -38,18 +44,11 @@ struct SuppressionComments {
     return Edit(ByteRange(start, start), indent + comment + lineBreak)
   }
 
-  /// Whether an offset lies between two tokens that are no pieces of one literal, and in no comment.
+  /// Whether an offset lies in no token and no comment.
   private func isOpen(at offset: Int) -> Bool {
-    let next = DirectivePlaces(structure, lines: lines).firstToken(from: offset)
+    let next = places.firstToken(from: offset)
     if next > 0, Int(structure.tokens[next - 1].end) > offset { return false }
-    if structure.comments.contains(where: { $0.start < offset && offset < $0.end }) { return false }
-    guard next < structure.tokens.count else { return true }
-    var open = structure.opening(around: next)
-    while let group = open {
-      if structure.tokens[group].kind == .stringStart { return false }
-      open = structure.opening(around: group)
-    }
-    return true
+    return !structure.comments.contains { $0.start < offset && offset < $0.end }
   }
 
   /// As the file writes it.
