@@ -196,7 +196,8 @@ package struct Linter: Sendable {
     let found = problems.withLock { $0 }
     let count = files.count(where: \.isLinted) - Set(found.map(\.path)).count
     let ordered = results.withLock { results in
-      results.sorted { files[$0.index].file.path < files[$1.index].file.path }.map(\.result)
+      results.sorted { files[$0.index].file.path < files[$1.index].file.path }
+        .map { named($0.result, files[$0.index].file.path) }
     }
     return Outcome(report: report(ordered, fileCount: count, folders: folders(of: files)), problems: found)
   }
@@ -223,6 +224,14 @@ package struct Linter: Sendable {
       steadyPath: project.steady(file.file.path),
       project: view
     )
+  }
+
+  private func named(_ result: Inspector.Result, _ path: Path) -> Inspector.Result {
+    if path.isText { return result }
+    var result = result
+    for index in result.diagnostics.indices { result.diagnostics[index].pathBytes = path.bytes }
+    for index in result.suppressed.indices { result.suppressed[index].diagnostic.pathBytes = path.bytes }
+    return result
   }
 
   private func report(_ results: [Inspector.Result], fileCount: Int, folders: [String: Int] = [:]) -> Report {

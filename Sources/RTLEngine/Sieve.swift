@@ -40,7 +40,7 @@ package struct Sieve: Sendable {
   }
 
   private func isWanted(_ diagnostic: Diagnostic, in project: Project) -> Bool {
-    lines?.touches(diagnostic, at: project.absolute(diagnostic.path)) ?? true
+    lines?.touches(diagnostic, at: project.absolute(diagnostic)) ?? true
   }
 }
 

@@ -57,6 +57,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var message: String
   /// Relative to the working directory, forward slashes. Raw: reporters make it safe to print.
   package var path: String
+  /// The whole path where it is no UTF-8, and so `path` only what can be read of it.
+  package var pathBytes: [UInt8]?
   package var span: Span
   package var related: [Span]
   package var fix: SpannedFix?

@@ -152,7 +152,9 @@ package struct Baseline: Sendable {
 
 extension Project {
   /// The path of a diagnostic as seen from the project's folder.
-  package func steady(of diagnostic: Diagnostic) -> String { steady(absolute(diagnostic.path)) }
+  package func steady(of diagnostic: Diagnostic) -> String { steady(absolute(diagnostic)) }
 
-  package func absolute(_ shown: String) -> Path { Path(shown).absolute(in: workingDirectory) }
+  package func absolute(_ diagnostic: Diagnostic) -> Path {
+    (diagnostic.pathBytes.map { Path($0) } ?? Path(diagnostic.path)).absolute(in: workingDirectory)
+  }
 }

@@ -22,11 +22,16 @@ package struct Path: Hashable, Comparable, Sendable, ExpressibleByStringLiteral 
     self.init(value)
   }
 
+  /// Stands for standard input where something is read, for standard output where it is written.
+  package static let standardStream: Path = "-"
   static let slash = UInt8(ascii: "/")
   static let dot = UInt8(ascii: ".")
 
   /// The path for people and reports, malformed UTF-8 repaired.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Whether all of it is UTF-8.
+  var isText: Bool { bytes.allSatisfy { $0 < 0x80 } || text.utf8.elementsEqual(bytes) }
 
   package var isAbsolute: Bool { bytes.first == Path.slash }
 

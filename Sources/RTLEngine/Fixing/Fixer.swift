@@ -91,7 +91,7 @@ package struct Fixer: Sendable {
   private func wanted(_ report: Report) -> Report { sieve.sift(report, in: linter.project).report }
 
   private func byFile(_ report: Report) -> [Path: [Diagnostic]] {
-    Dictionary(grouping: report.diagnostics) { linter.project.absolute($0.path) }
+    Dictionary(grouping: report.diagnostics) { linter.project.absolute($0) }
   }
 
   private func isWork(_ diagnostic: Diagnostic) -> Bool {

@@ -58,7 +58,7 @@ struct Repercussions {
   private static func tally(_ linter: Linter, _ contents: Contents) -> [Path: [String: Int]] {
     let project = linter.project
     return linter.reading(contents).lint([project.folder]).report.diagnostics.reduce(into: [:]) { counts, diagnostic in
-      counts[project.absolute(diagnostic.path), default: [:]][diagnostic.rule, default: 0] += 1
+      counts[project.absolute(diagnostic), default: [:]][diagnostic.rule, default: 0] += 1
     }
   }
 }
