@@ -39,8 +39,12 @@ struct LintCommand {
       try StandardStream.error.write(statistics)
     }
     for output in settings.outputs {
-      let reporter = settings.reporter(output.format, onTerminal: false, knowing: rules)
-      try FileWriter.replace(output.path, with: reporter.report(report))
+      let text = settings.reporter(output.format, onTerminal: false, knowing: rules).report(report)
+      if output.path == .standardStream {
+        try StandardStream.output.write(text)
+      } else {
+        try FileWriter.replace(output.path, with: text)
+      }
     }
     if let stamp = settings.stamp { try FileWriter.replace(stamp, with: "") }
   }

@@ -45,7 +45,7 @@ struct Option: Sendable {
     ),
     Option(
       "--output",
-      "write the report to a file; as sarif:FILE also further reports; may be repeated",
+      "write the report to a file or - (standard output); sarif:FILE for others; may be repeated",
       .value("[FORMAT:]FILE") { $0.addOutput($1) },
       in: [.lint, .rules, .explain, .test, .schema]
     ),

@@ -35,6 +35,7 @@ struct OptionParser {
         isFirstOperand = false
       }
     }
+    try settleStandardOutput()
     try checkFit()
   }
 
@@ -102,6 +103,21 @@ struct OptionParser {
       if let operand = settings.operands.first {
         throw Problem("`\(operand.text)` has no meaning for \(subcommand.usage)")
       }
+    }
+  }
+
+  /// `--output FORMAT:-` puts its report where else that in `--format` would go, which takes one.
+  private mutating func settleStandardOutput() throws(Problem) {
+    let printed = settings.outputs.filter { $0.path == .standardStream }
+    let isChosen = used.contains { $0.name == "--format" }
+    let isTaken = settings.output == .standardStream || settings.output == nil && isChosen
+    if printed.count + (isTaken ? 1 : 0) > 1 {
+      throw Problem("standard output takes one report; name files for the others: --output FORMAT:FILE")
+    }
+    if settings.output == .standardStream { settings.output = nil }
+    if settings.output == nil, let report = printed.first {
+      settings.format = report.format
+      settings.outputs.removeAll { $0.path == .standardStream }
     }
   }
 

@@ -5,7 +5,7 @@ import RTLSyntax
 /// The paths of `--files-from`: one on each line or, if there is a NUL anywhere, one before each NUL.
 enum PathList {
   static func read(_ path: Path) throws(Problem) -> [Path] {
-    let isStandardInput = path.bytes == [UInt8(ascii: "-")]
+    let isStandardInput = path == .standardStream
     do throws(FileSystem.Failure) {
       return paths(in: try FileSystem.content(of: isStandardInput ? nil : path)[...])
     } catch {

@@ -111,7 +111,7 @@ enum ChangeSource {
   }
 
   private func patch(_ file: Path, in folder: Path) throws(Problem) -> ChangeSet {
-    let isStandardInput = file.bytes == [UInt8(ascii: "-")]
+    let isStandardInput = file == .standardStream
     let shown = isStandardInput ? nil : file.text
     let bytes: [UInt8]
     do throws(FileSystem.Failure) {

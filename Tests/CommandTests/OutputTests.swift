@@ -116,6 +116,24 @@ import Testing
     #expect(try sandbox.run("Sources/B.swift", "--color=always", environment: ["NO_COLOR": "1"]).output == terminal)
   }
 
+  @Test func aDashIsStandardOutput() throws {
+    let sandbox = try sandbox()
+    let json = try sandbox.run("--format", "json").output
+    #expect(try sandbox.run("--output", "json:-").output == json)
+    #expect(try sandbox.run("--format", "json", "--output", "-").output == json)
+    let both = try sandbox.run("--output", "report.txt", "--output", "json:-")
+    #expect(both.output == json)
+    #expect(try sandbox.text(of: "report.txt") == sandbox.run().output)
+    for two in [["json:-", "sarif:-"], ["json:-", "-"]] {
+      let outcome = try sandbox.run(two.flatMap { ["--output", $0] })
+      #expect(outcome.status == 2 && outcome.output == "")
+      #expect(outcome.errors.hasPrefix("rtllint: error: standard output takes one report; "))
+    }
+    #expect(try sandbox.run("--format", "text", "--output", "json:-").status == 2)
+    #expect(try sandbox.run("rules", "--output", "json:-").output == sandbox.run("rules", "--format", "json").output)
+    #expect(!FileManager.default.fileExists(atPath: sandbox.folder.appending(path: "-").path))
+  }
+
   @Test func quietLeavesOutTheSummaryAndStatisticsFollowIt() throws {
     let sandbox = try sandbox()
     let quiet = try sandbox.run("--quiet").output
