@@ -184,18 +184,6 @@ import Testing
     #expect(outcome.output == "B.swift: 1 silenced\n1 finding silenced in 1 file\n")
   }
 
-  #if os(Linux)
-    /// A name is bytes, and need be no text.
-    @Test func filesOfAnyNameAreMended() throws {
-      let sandbox = try Sandbox()
-      let names = "bad=$(printf 'bad\\377.swift'); worse=$(printf 'bad\\376.swift'); "
-      let code = "printf '%s' '\(Sandbox.bad)' > \"$bad\"; cp \"$bad\" \"$worse\"; "
-      let outcome = try sandbox.shell(names + code + "\"$0\" fix; grep -l leadingAnchor \"$bad\" \"$worse\" | wc -l")
-      #expect(outcome.errors == "")
-      #expect(outcome.output.contains("2 findings fixed in 2 files\n") && outcome.output.hasSuffix("2\n"))
-    }
-  #endif
-
   /// Interrupted wherever it may be, each file is as it was or as it should be.
   @Test func anInterruptedRunLosesNoFile() throws {
     let sandbox = try Sandbox()
