@@ -173,6 +173,22 @@ import Testing
     )
   }
 
+  @Test func knowsTheTopOfAProjectWithoutItsRepository() throws {
+    let tree = try ScratchTree([
+      "App/A.xcworkspace/": "", "App/Kit/Package.swift": "", "App/Kit/Sources/a.swift": "", "App/.rtllint.yml": "",
+      "App/Kit/.rtllint.yml": "", "Archive/.gitignore": "", "Archive/in/a.swift": "", "none/in/a.swift": "",
+    ])
+    func folder(_ named: [String], from folder: String = ".") -> String {
+      Project(.search, workingDirectory: tree.path(folder), named: named.map { Path($0) }, ruleIDs: []).folder
+        .relative(to: tree.root).text
+    }
+    for named in ["App", "App/Kit", "App/Kit/Sources/a.swift"] { #expect(folder([named]) == "App", "\(named)") }
+    #expect(folder(["../../Archive/in"], from: "App/Kit") == "App")
+    #expect(folder(["Archive/in/a.swift"]) == "Archive" && folder([], from: "Archive/in") == "Archive")
+    // Where nothing marks one, it is what is named, and never all there is above.
+    #expect(folder(["none/in/a.swift"]) == "none/in" && folder(["none/in", "App/Kit"]) == ".")
+  }
+
   @Test(arguments: [
     ("a/b", "/x", "/x/a/b"), ("./a//b/", "/x", "/x/a/b"), ("../a", "/x/y", "/x/a"), ("../../..", "/x", "/"),
     ("/a/./b/..", "/x", "/a"), ("", "/x", "/x"),

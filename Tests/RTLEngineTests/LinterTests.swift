@@ -130,6 +130,18 @@ import Testing
     #expect(messages(["out"]) == ["known"])
   }
 
+  @Test func knowsTheProjectOfAnArchive() throws {
+    let tree = try ScratchTree([
+      "App/A.xcodeproj/": "", "App/a/a.swift": "a.left", "App/b/b.swift": "struct A { var left: UIView }",
+    ])
+    for named in ["App", "App/a", "App/a/a.swift"] {
+      let selection = RuleSelection([CatalogedRule(category: "Fakes", NosyRule())])
+      let project = Project(.search, workingDirectory: tree.root, named: [Path(named)], ruleIDs: ["nosy"])
+      let report = Linter(project, selection, toolVersion: "1").lint([Path(named)]).report
+      #expect(report.diagnostics.first?.message == "known", "\(named)")
+    }
+  }
+
   @Test func showsPathsFromTheWorkingDirectory() throws {
     let tree = try ScratchTree([".git/": "", "a/a.swift": "left", "b/b.swift": "left"])
     #expect(places(lint(tree, from: "a")) == ["a.swift:1 fake_left"])

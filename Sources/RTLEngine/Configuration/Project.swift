@@ -30,13 +30,14 @@ package struct Project: Sendable {
   ///   what a run from the top finds.
   /// - A file named outright holds for its own folder, if the run starts in it, and else for the repository or, without
   ///   one, the working directory.
-  /// - Started where there is neither a file nor a repository, the run takes place where the files lie that are named:
-  ///   `cd / && rtllint ~/App` is no run over all there is.
+  /// - What has come without its repository, such as an archive, is known by what else lies at the top of a project.
+  /// - Started where there is none of these, the run takes the project of the files that are named or, if they lie in
+  ///   none, takes place where they lie: `cd / && rtllint ~/App` is no run over all there is.
   package init(_ origin: Origin, workingDirectory: Path, named: [Path] = [], ruleIDs: some Sequence<String>) {
     let known = Set(ruleIDs).union(SuppressionRule.allCases.map(\.rawValue))
     let start = Project.start(workingDirectory, named: named)
-    let repository = Project.repository(around: start)
-    var folder = repository ?? start
+    let top = Project.top(around: start)
+    var folder = top ?? start
     var file: Path?
     switch origin {
     case .defaults: break
@@ -45,7 +46,7 @@ package struct Project: Sendable {
       file = path
       if let own = path.parent, workingDirectory.isWithin(own) { folder = own }
     case .search:
-      file = Project.outermostFile(around: start, upTo: repository)
+      file = Project.outermostFile(around: start, upTo: top)
       folder = file?.parent ?? folder
     }
     self.workingDirectory = workingDirectory
@@ -91,7 +92,7 @@ package struct Project: Sendable {
 
   /// The folder from which the project is looked for.
   private static func start(_ workingDirectory: Path, named: [Path]) -> Path {
-    if repository(around: workingDirectory) != nil || outermostFile(around: workingDirectory, upTo: nil) != nil {
+    if top(around: workingDirectory) != nil || outermostFile(around: workingDirectory, upTo: nil) != nil {
       return workingDirectory
     }
     let folders = named.compactMap { name -> Path? in
@@ -103,6 +104,9 @@ package struct Project: Sendable {
     return common
   }
 
+  /// The top of the project that a folder lies in.
+  private static func top(around folder: Path) -> Path? { repository(around: folder) ?? markedFolder(around: folder) }
+
   /// The nearest folder that holds `.git`, which is a folder or, in a worktree, a file.
   static func repository(around folder: Path) -> Path? {
     var current: Path? = folder
@@ -113,13 +117,37 @@ package struct Project: Sendable {
     return nil
   }
 
-  private static func outermostFile(around folder: Path, upTo repository: Path?) -> Path? {
+  /// The outermost folder that holds what lies at the top of projects: a package in one is a part of it. The home folder
+  /// is the top of none, whatever is kept there.
+  private static func markedFolder(around folder: Path) -> Path? {
+    var found: Path?
+    var current: Path? = folder
+    while let candidate = current, candidate != FileSystem.homeDirectory, let parent = candidate.parent {
+      if isMarked(candidate) { found = candidate }
+      current = parent
+    }
+    return found
+  }
+
+  private static let marks: [StaticString] = ["Package.swift", "Podfile", ".gitignore", ".hg", ".svn"]
+
+  private static func isMarked(_ folder: Path) -> Bool {
+    var isMarked = false
+    try? FileSystem.list(folder) { name, _ in
+      if marks.contains(where: { $0.isEqual(to: name) }) { isMarked = true }
+      if name.suffix(10).elementsEqual(".xcodeproj".utf8) { isMarked = true }
+      if name.suffix(12).elementsEqual(".xcworkspace".utf8) { isMarked = true }
+    }
+    return isMarked
+  }
+
+  private static func outermostFile(around folder: Path, upTo top: Path?) -> Path? {
     var found: Path?
     var current: Path? = folder
     while let candidate = current {
       let file = candidate.appending(Configuration.fileName)
       if FileSystem.exists(file) { found = file }
-      if found != nil, repository.map({ candidate == $0 || !candidate.isWithin($0) }) ?? true { break }
+      if found != nil, top.map({ candidate == $0 || !candidate.isWithin($0) }) ?? true { break }
       current = candidate.parent
     }
     return found

@@ -176,6 +176,10 @@ package enum FileSystem {
     return Path(UnsafeRawBufferPointer(start: text, count: strlen(text)))
   }
 
+  static let homeDirectory = getenv("HOME").map { text in
+    Path(UnsafeRawBufferPointer(start: text, count: strlen(text))).absolute(in: "/")
+  }
+
   /// Hands on a path as the system wants it; nil where it cannot be one. Asked for every file and folder: nothing is
   /// allocated for it.
   static func withName<Result>(of path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result? {
