@@ -14,7 +14,7 @@ lint: ## Check the format of our sources, then lint them with rtllint itself
 	$(SWIFT) run rtllint Sources Rules Plugins
 format: ## Format our sources
 	$(SWIFT) format --in-place --recursive $(FORMATTED)
-docs: ## Write the pages of the rules, the schema and the generated parts of README.md
+docs: ## Write the pages and the list of the rules, the schema and the generated parts of README.md
 	UPDATE=1 $(SWIFT) test --filter DocumentationTests
 bench: release ## Measure speed, growth and hostile inputs: make bench [SIZE=megabytes] [TREE=path/to/sources]
 	$(SWIFT) build $(RELEASE) --product benchmarks

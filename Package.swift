@@ -1,6 +1,11 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+// SwiftPM builds the tool of a plugin without the plugins of the tool's own targets, fails, says so, and builds it again.
+// Where we are checked out for a package that uses our plugins, the list of rules is the one that `make docs` wrote.
+let checkouts = ["/.build/checkouts/", "/SourcePackages/checkouts/"]
+let isCheckedOut = checkouts.contains(where: Context.packageDirectory.contains)
+
 let package = Package(
   name: "rtllint",
   platforms: [.macOS(.v13)],
@@ -17,8 +22,8 @@ let package = Package(
       name: "RTLRules",
       dependencies: ["RTLRuleKit", "RTLSyntax"],
       path: "Rules",
-      exclude: ["README.md"],
-      plugins: ["RuleList"]
+      exclude: isCheckedOut ? ["README.md"] : ["README.md", "AllRules.swift"],
+      plugins: isCheckedOut ? [] : ["RuleList"]
     ),
     .target(name: "RTLEngine", dependencies: ["RTLRuleKit", "RTLSyntax"]),
     .target(name: "RTLReporters", dependencies: ["RTLRuleKit", "RTLSyntax"]),

@@ -34,7 +34,9 @@ for (category, type) in entries {
 }
 
 var lines = [
-  "import RTLRuleKit", "", "/// Every rule of the product, by category and name.",
+  "// Written by rule-list from the files of this folder.", "",
+  "import RTLRuleKit", "",
+  "/// Every rule of the product, by category and name.",
   "package let allRules: [CatalogedRule] = [",
 ]
 lines += entries.map { "  CatalogedRule(category: \"\($0.category)\", \($0.type)())," }

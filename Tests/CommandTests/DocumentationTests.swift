@@ -10,6 +10,22 @@ import Testing
     try check("Documentation/Rules.md") { _ in page }
   }
 
+  /// What a package that depends on this one is built with is what the folder holds, told by the program that tells a build.
+  @Test func listOfAllRules() throws {
+    let files = try #require(
+      FileManager.default.enumerator(at: root.appending(path: "Rules"), includingPropertiesForKeys: nil)
+    )
+    .compactMap { ($0 as? URL)?.path }.filter { $0.hasSuffix(".swift") }
+    let sandbox = try Sandbox()
+    let list = sandbox.folder.appending(path: "AllRules.swift")
+    let program = Sandbox.command.deletingLastPathComponent().appending(path: "rule-list")
+    let process = try Process.run(program, arguments: [list.path] + files.sorted())
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let text = try String(contentsOf: list, encoding: .utf8)
+    try check("Rules/AllRules.swift") { _ in text }
+  }
+
   @Test func pageOfEachRule() throws {
     let sandbox = try Sandbox()
     let folder = root.appending(path: "Documentation/Rules")

@@ -119,7 +119,7 @@ final class Sandbox {
   }
 
   /// The command built beside these tests.
-  private static let command: URL = {
+  static let command: URL = {
     let bundles = Bundle.allBundles.map(\.bundleURL) + [URL(filePath: CommandLine.arguments[0])]
     let beside = bundles.map { $0.deletingLastPathComponent().appending(path: "rtllint") }
     let built = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../.build/debug/rtllint")
