@@ -1,5 +1,5 @@
 SWIFT ?= swift
-RELEASE = -c release $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib)
+RELEASE = -c release $(if $(filter Linux,$(shell uname)),-Xswiftc -static-executable)
 FORMATTED = $(wildcard Package.swift Sources Rules Tests Plugins Benchmarks Development)
 .DEFAULT_GOAL := help
 .PHONY: help build test lint format docs bench compare ecosystem oracle fuzz metamorphic release dist

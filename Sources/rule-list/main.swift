@@ -2,7 +2,12 @@
 //
 //     rule-list OUTPUT FILE…
 
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+  import Glibc
+#else
+  import Foundation
+#endif
 
 let arguments = CommandLine.arguments.dropFirst()
 guard let output = arguments.first else {
