@@ -82,4 +82,56 @@ import Testing
     #expect(conflict.status == 2)
     #expect(conflict.errors == "mine:1: error: a merge has left a conflict here; keep the lines of both sides\n")
   }
+
+  @Test func aKnownEdgeMovesWithANewPartner() throws {
+    let sandbox = try Sandbox()
+    let known = "a.leftAnchor.constraint(equalTo: b.leftAnchor, constant: 8).isActive = true\n"
+    try sandbox.write("A.swift", known)
+    #expect(try sandbox.run("baseline", "--baseline", "mine").status == 0)
+    #expect(try sandbox.run("fix", "--baseline", "mine").output == "nothing fixed\n")
+    let new = "a.rightAnchor.constraint(equalTo: c.leftAnchor, constant: -4).isActive = true\n"
+    try sandbox.write("A.swift", known + new)
+    #expect(try sandbox.run("fix", "--baseline", "mine").status == 0)
+    #expect(try sandbox.text(of: "A.swift").hasPrefix("a.leadingAnchor.constraint(equalTo: b.leadingAnchor,"))
+  }
+
+  @Test func branchesThatAddNeighboursMerge() throws {
+    let sandbox = try Sandbox.repository([
+      ".gitattributes": ".rtllint-baseline merge=union\n", ".rtllint.yml": "baseline: .rtllint-baseline\n",
+      "A.swift": Sandbox.bad, "F.swift": Sandbox.bad,
+    ])
+    func addFindings(to names: String...) throws {
+      for name in names { try sandbox.write(name, Sandbox.bad) }
+      #expect(try sandbox.run("baseline").status == 0)
+      try sandbox.git("add -A", "commit -q -m More")
+    }
+    try addFindings()
+    try sandbox.git("checkout -q -b other")
+    try addFindings(to: "B.swift", "D.swift")
+    try sandbox.git("checkout -q main")
+    try addFindings(to: "C.swift", "D.swift", "E.swift")
+    try sandbox.git("merge -q other")
+
+    let merged = try sandbox.text(of: ".rtllint-baseline")
+    let order = merged.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(order != order.sorted() && order.count > Set(order).count, "nothing to see: \(merged)")
+    let run = try sandbox.run()
+    #expect(run.status == 0)
+    #expect(run.output == "nothing found in 6 files; 6 known from the baseline\n")
+    #expect(try sandbox.run("baseline").status == 0)
+    let tidy = try sandbox.text(of: ".rtllint-baseline").split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(tidy == Set(order).sorted())
+  }
+
+  @Test func baselineOutOfOrderIsSorted() throws {
+    let sandbox = try Sandbox()
+    for name in ["A.swift", "B.swift"] { try sandbox.write(name, Sandbox.bad) }
+    #expect(try sandbox.run("baseline").status == 0)
+    let sorted = try sandbox.text(of: ".rtllint-baseline")
+    let lines = sorted.split(separator: "\n", omittingEmptySubsequences: true)
+    try sandbox.write(".rtllint-baseline", lines.reversed().joined(separator: "\n"))
+    #expect(try sandbox.run("--baseline", ".rtllint-baseline").status == 0)
+    #expect(try sandbox.run("baseline").output == ".rtllint-baseline: 2 findings (0 new, 0 taken out)\n")
+    #expect(try sandbox.text(of: ".rtllint-baseline") == sorted)
+  }
 }

@@ -126,6 +126,11 @@ package struct Baseline: Sendable {
 
   package var count: Int { lines.count }
 
+  /// Whether its lines stand as they are written; after a merge that kept those of both sides they need not.
+  package var isSorted: Bool {
+    zip(lines, lines.dropFirst()).allSatisfy { !bytes[$1.range].lexicographicallyPrecedes(bytes[$0.range]) }
+  }
+
   /// Lines end as git and editors may have left them, and the file may begin with a mark.
   private struct Lines {
     private let bytes: [UInt8]
