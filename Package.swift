@@ -1,10 +1,15 @@
 // swift-tools-version: 6.0
+import Foundation
 import PackageDescription
 
 // SwiftPM builds the tool of a plugin without the plugins of the tool's own targets, fails, says so, and builds it again.
-// Where we are checked out for a package that uses our plugins, the list of rules is the one that `make docs` wrote.
-let checkouts = ["/.build/checkouts/", "/SourcePackages/checkouts/"]
-let isCheckedOut = checkouts.contains(where: Context.packageDirectory.contains)
+// Where we are built for a package that uses our plugins, the list of rules is the one that `make docs` wrote.
+let own = Context.packageDirectory
+let started = URL(fileURLWithPath: Context.environment["PWD"] ?? own).resolvingSymlinksInPath()
+let isDependency =
+  own.contains("/.build/checkouts/") || own.contains("/SourcePackages/checkouts/")
+  || started != URL(fileURLWithPath: own).resolvingSymlinksInPath()
+    && FileManager.default.fileExists(atPath: started.appendingPathComponent("Package.swift").path)
 
 let package = Package(
   name: "rtllint",
@@ -22,8 +27,8 @@ let package = Package(
       name: "RTLRules",
       dependencies: ["RTLRuleKit", "RTLSyntax"],
       path: "Rules",
-      exclude: isCheckedOut ? ["README.md"] : ["README.md", "AllRules.swift"],
-      plugins: isCheckedOut ? [] : ["RuleList"]
+      exclude: isDependency ? ["README.md"] : ["README.md", "AllRules.swift"],
+      plugins: isDependency ? [] : ["RuleList"]
     ),
     .target(name: "RTLEngine", dependencies: ["RTLRuleKit", "RTLSyntax"]),
     .target(name: "RTLReporters", dependencies: ["RTLRuleKit", "RTLSyntax"]),
