@@ -27,6 +27,9 @@ package struct ProjectIndex: Sendable {
 
   private var calls = CallIndex()
 
+  /// Views whose constraints by side are updated, by name, with the file that does it.
+  private var updatedViews = NameTable()
+
   private var importsModules = false
   private var importsScreens = false
 
@@ -117,6 +120,11 @@ package struct ProjectIndex: Sendable {
     displayedOwned.contains(DisplaySurvey.spoken(DisplaySurvey.key(owner, member)))
   }
 
+  /// Whether another file updates constraints by side of a view of this name.
+  func updatesElsewhere(_ view: UInt64, than file: UInt64) -> Bool {
+    updatedViews[view].map { $0.value != file } ?? false
+  }
+
   // MARK: - Survey
 
   /// Whether a path says that a file is a test or a preview, which tell nothing of the app.
@@ -139,6 +147,9 @@ package struct ProjectIndex: Sendable {
       case .parameter: surveyParameter(declaration, in: structure)
       case .loop: break
       }
+    }
+    for view in structure.viewsUpdatedBySide() {
+      updatedViews.record(TypeKey(value: structure.fingerprint), for: view)
     }
     var displays = DisplaySurvey(
       structure,
@@ -271,6 +282,7 @@ package struct ProjectIndex: Sendable {
     memberTypes.settle()
     parameterTypes.settle()
     superclasses.settle()
+    updatedViews.settle()
     calls.settle()
     // By whom they wait for, so that a chain of any length is followed once.
     var waiting: [UInt64: [TextGift]] = [:]
@@ -298,6 +310,7 @@ package struct ProjectIndex: Sendable {
     memberTypes.merge(other.memberTypes)
     superclasses.merge(other.superclasses)
     parameterTypes.merge(other.parameterTypes)
+    updatedViews.merge(other.updatedViews)
     sidedEnums.formUnion(other.sidedEnums)
     types.formUnion(other.types)
     directionHelpers.formUnion(other.directionHelpers)

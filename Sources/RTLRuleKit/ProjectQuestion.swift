@@ -3,7 +3,8 @@
 struct ProjectQuestion: Sendable {
   enum Subject: Sendable {
     case typeOfMember, member, typeOfParameter, parameter, sidedEnum, type, superclass, text, payload, box, description,
-      formatter, key, alias, directionHelper, number, displayed, displayedOwned, spoken, spokenOwned, image, screens
+      formatter, key, alias, directionHelper, number, displayed, displayedOwned, spoken, spokenOwned, image, screens,
+      updates
   }
 
   let subject: Subject
@@ -55,6 +56,7 @@ extension ProjectIndex {
     case .spokenOwned: speaks(member: name, of: owner)
     case .image: images.hasDirection(key: name) != .unknown
     case .screens: isWithoutScreens
+    case .updates: updatesElsewhere(name, than: owner)
     }
   }
 }

@@ -124,6 +124,11 @@ extension ProjectView {
     return index.speaks(member: member, of: owner)
   }
 
+  func updatesElsewhere(_ view: UInt64, than file: UInt64) -> Bool {
+    questions?.note(.updates, view, of: file)
+    return index.updatesElsewhere(view, than: file)
+  }
+
   /// Whether an image of the project's catalogs declares the direction it is drawn for.
   package func imageDirection(named name: some Sequence<UInt8>) -> Answer {
     let key = ImageSets.key(name)

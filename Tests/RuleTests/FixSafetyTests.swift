@@ -312,6 +312,17 @@ import Testing
     #expect(update.fix?.edits.count == edits)
   }
 
+  @Test(arguments: [("left", false), ("top", true)])
+  func `what another file updates stays`(_ edge: String, _ moves: Bool) throws {
+    let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_layout_dsl" })
+    let made = Structure(Source("import SnapKit\nbox.snp.makeConstraints { $0.left.equalToSuperview().offset(8) }"))
+    let other = Structure(Source("import SnapKit\ncard.box.snp.updateConstraints { $0.\(edge).equalToSuperview() }"))
+    let project = ProjectIndex([made, other])
+    let file = LintedFile(path: "A.swift", structure: made, project: project)
+    let finding = try #require(Dispatch([CatalogedRule(category: "", rule)]).findings(in: file).first?.finding)
+    #expect((finding.fix != nil) == moves)
+  }
+
   @Test func `both edges of an item move together`() throws {
     let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_constraint_attribute" })
     func edge(_ side: String, of item: String) -> String {

@@ -37,7 +37,7 @@ extension LintedFile {
       return absoluteConstraints(in: nearby(constraint))
     }
     let blocks = makerBlocks[view] ?? [own]
-    guard blocks.contains(where: { !isUpdate($0) }) else { return nil }
+    guard blocks.contains(where: { !structure.updatesConstraints($0) }), !isUpdatedElsewhere(own) else { return nil }
     let fields = blocks.map { structure.words(ofScope: $0) }
     guard fields.reduce(0, { $0 + $1.count }) <= Self.mostWords else { return nil }
     return fields.flatMap { absoluteConstraints(in: $0) }
@@ -63,35 +63,23 @@ extension LintedFile {
     return blocks
   }
 
-  /// The view that `icon.snp.makeConstraints { … }` is about: its name.
+  /// The view that `icon.snp.makeConstraints { … }` is about, where it is no more than a name.
   func subject(ofMaker closure: Int) -> Int? {
-    view(ofMaker: closure).flatMap { structure.kind($0) == .identifier ? $0 : nil }
+    structure.view(ofMaker: closure).flatMap { structure.kind($0) == .identifier ? $0 : nil }
   }
 
   /// `Card/row.icon` of `row.icon.snp.makeConstraints { … }` in a `Card`.
   private func viewKey(ofMaker closure: Int) -> String? {
-    guard let end = view(ofMaker: closure) else { return nil }
+    guard let end = structure.view(ofMaker: closure) else { return nil }
     let start = structure.chainStart(end)
     let isOwn = structure.token(start, is: "self") && start + 2 <= end
     let type = structure.typeName(around: start).map { structure.text($0) } ?? ""
     return type + "/" + compactText(Expression(isOwn ? start + 2 : start, end))
   }
 
-  /// Where the expression ends that says which view a block lays out.
-  private func view(ofMaker closure: Int) -> Int? {
-    guard let maker = maker(ofBlock: closure), let end = structure.receiverEnd(ofMember: maker) else { return nil }
-    return structure.token(end, is: "snp") ? structure.receiverEnd(ofMember: end) : end
-  }
-
-  private func maker(ofBlock closure: Int) -> Int? {
-    let open = Int(structure.scopes[closure].open)
-    let callee = structure.continuesOperand(open) ? structure.lastName(endingAt: open - 1) : nil
-    guard let maker = callee ?? structure.call(around: open)?.callee else { return nil }
-    return Self.makers.contains(maker, in: structure) ? maker : nil
-  }
-
-  private func isUpdate(_ closure: Int) -> Bool {
-    maker(ofBlock: closure).map { structure.name($0, holdsWord: "update") } ?? false
+  private func isUpdatedElsewhere(_ closure: Int) -> Bool {
+    subject(ofMaker: closure).map { project.updatesElsewhere(structure.wideName($0), than: structure.fingerprint) }
+      ?? false
   }
 
   /// Whether the file looks constraints up by a side, `constraints.first { $0.firstAttribute == .left }`: it would not find
@@ -107,5 +95,38 @@ extension LintedFile {
         }
       }
     }
+  }
+}
+
+extension Structure {
+  /// The views whose constraints by side are updated in this file, by name.
+  func viewsUpdatedBySide() -> [UInt64] {
+    guard imports("SnapKit") || imports("Masonry") else { return [] }
+    return scopes.indices.compactMap { closure in
+      guard scopes[closure].kind == .closure, updatesConstraints(closure), let view = view(ofMaker: closure),
+        kind(view) == .identifier, words(ofScope: closure).contains(where: { token($0, isAnyOf: "left", "right") })
+      else { return nil }
+      return wideName(view)
+    }
+  }
+
+  /// Tells this file from others of a project.
+  var fingerprint: UInt64 { UInt64(source.count) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(tokens.count) }
+
+  /// Where the expression ends that says which view a block lays out.
+  fileprivate func view(ofMaker closure: Int) -> Int? {
+    guard let maker = maker(ofBlock: closure), let end = receiverEnd(ofMember: maker) else { return nil }
+    return token(end, is: "snp") ? receiverEnd(ofMember: end) : end
+  }
+
+  private func maker(ofBlock closure: Int) -> Int? {
+    let open = Int(scopes[closure].open)
+    let callee = continuesOperand(open) ? lastName(endingAt: open - 1) : nil
+    guard let maker = callee ?? call(around: open)?.callee else { return nil }
+    return LintedFile.makers.contains(maker, in: self) ? maker : nil
+  }
+
+  fileprivate func updatesConstraints(_ closure: Int) -> Bool {
+    maker(ofBlock: closure).map { name($0, holdsWord: "update") } ?? false
   }
 }
