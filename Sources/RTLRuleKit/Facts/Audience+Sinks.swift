@@ -318,7 +318,7 @@ extension AudienceReader {
     "uppercased", "lowercased", "capitalized", "localizedUppercase", "localizedLowercase", "localizedCapitalized",
     "localized", "trimmingCharacters", "trimmed", "appending", "appendingFormat", "replacingOccurrences", "joined",
     "map", "compactMap", "filter", "reversed", "description", "padding", "attributed", "nsString", "prefix", "suffix",
-    "string", "text", "title", "value", "isolated",
+    "string", "text", "title", "value", "isolated", "draw",
   ]
 
   /// SwiftUI views that take a key, or a string, as their first argument.

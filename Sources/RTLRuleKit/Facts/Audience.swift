@@ -108,7 +108,6 @@ struct AudienceReader {
   }
 
   func audience(of expression: Expression, depth: Int) -> Audience {
-    if isDrawn(expression) { return .plain }
     guard depth > 0, budget.spend(), keepsText(expression), !isFallbackOfFormatter(expression) else { return .unknown }
     switch structure.place(of: expression) {
     case .assigned(let name): return assigned(name, depth: depth)
@@ -125,7 +124,8 @@ struct AudienceReader {
     case .operand(let op): return operand(op, of: expression, depth: depth)
     case .cast(let type): return cast(expression, type: type, depth: depth)
     case .compared, .pattern, .index, .condition: return .machine
-    case .dictionary, .other: return .unknown
+    case .dictionary: return .unknown
+    case .other: return isDrawn(expression) ? .plain : .unknown
     }
   }
 
@@ -342,10 +342,9 @@ struct AudienceReader {
   private func use(_ use: Int, depth: Int) -> Audience {
     let operand = structure.operand(around: use)
     let isUnwrapped = structure.kind(use + 1) == .postfixQuestion || structure.kind(use + 1) == .exclamation
-    guard
-      operand.last == use || isUnwrapped || Self.textKeepers.contains(use + 2, in: structure)
-        || structure.token(use + 2, is: "draw")
-    else { return .unknown }
+    guard operand.last == use || isUnwrapped || Self.textKeepers.contains(use + 2, in: structure) else {
+      return .unknown
+    }
     return audience(of: operand, depth: depth - 1)
   }
 
