@@ -24,19 +24,62 @@ extension AbsoluteTextAlignment {
       {
         return true
       }
-      if let call = structure.call(around: index), call.open == index - 1,
-        structure.token(call.callee, is: "addArrangedSubview")
-      {
-        let stack = structure.receiverName(ofMember: call.callee)
-        if let stack, !structure.token(stack, is: "self") {
-          columns.insert(structure.tokens[stack].name)
-        } else {
-          isInOwn = true
-        }
+      guard let stack = stack(of: index, structure) else { continue }
+      if stack.isColumn { return true }
+      if let name = stack.name, !structure.token(name, is: "self") {
+        columns.insert(structure.tokens[name].name)
+      } else {
+        isInOwn = true
       }
     }
     if isInOwn, columns.isEmpty { return isOwnColumn(within: words, file) }
     return !columns.isEmpty && (isTitledButton(label, file) || columns.allSatisfy { isColumn($0, within: words, file) })
+  }
+
+  private struct Stack {
+    /// None where it is the view around.
+    var name: Int?
+    /// Whether it is made as a column that does not fill its width.
+    var isColumn = false
+  }
+
+  /// The stack a view is put into: `stack.addArrangedSubview(label)`,
+  /// `let stack = UIStackView(arrangedSubviews: [icon, label])`, `[icon, label].forEach(stack.addArrangedSubview)`.
+  private func stack(of label: Int, _ structure: Structure) -> Stack? {
+    guard var open = structure.opening(around: label) else { return nil }
+    if structure.kind(open) == .leftSquare {
+      let behind = structure.end(ofGroup: open) + 2
+      if structure.token(behind, is: "forEach") {
+        let adding = (behind + 1..<behind + 8).first { structure.token($0, is: "addArrangedSubview") }
+        return adding.map { Stack(name: structure.receiverName(ofMember: $0)) }
+      }
+      // `[icon, label].stacked(axis: .vertical, alignment: .leading)`
+      if let call = structure.call(of: behind), isColumn(call, structure) { return Stack(isColumn: true) }
+      guard let list = structure.opening(around: open) else { return nil }
+      open = list
+    }
+    guard structure.kind(open) == .leftParen, let call = structure.call(at: open) else { return nil }
+    if isColumn(call, structure) { return Stack(isColumn: true) }
+    if structure.token(call.callee, isAnyOf: "addArrangedSubview", "addArrangedSubviews") {
+      return Stack(name: structure.receiverName(ofMember: call.callee))
+    }
+    guard structure.token(call.callee, is: "UIStackView"), structure.argument("arrangedSubviews", of: call) != nil
+    else {
+      return nil
+    }
+    switch structure.place(of: structure.operand(around: open)) {
+    case .initial(let declaration): return Stack(name: Int(structure.declarations[declaration].name))
+    case .assigned(let name): return Stack(name: name)
+    default: return nil
+    }
+  }
+
+  private func isColumn(_ call: Call, _ structure: Structure) -> Bool {
+    guard let axis = structure.argument("axis", of: call), let alignment = structure.argument("alignment", of: call),
+      !axis.isEmpty, !alignment.isEmpty
+    else { return false }
+    return structure.token(axis.end - 1, is: "vertical")
+      && structure.token(alignment.end - 1, isAnyOf: "leading", "trailing", "center")
   }
 
   /// `NSButton(title: …)` in a stack is as wide as its title.

@@ -70,6 +70,20 @@ import Testing
     ("column.orientation = .vertical; column.alignment = .leading; column.addArrangedSubview(label)", true),
     ("column.axis = .vertical; column.alignment = .trailing; column.addArrangedSubview(label)", true),
     ("column.axis = .vertical; column.alignment = .fill; column.addArrangedSubview(label)", false),
+    (
+      "let column = UIStackView(arrangedSubviews: [icon, label]); column.axis = .vertical; column.alignment = .leading",
+      true
+    ),
+    ("let column = UIStackView(arrangedSubviews: [icon, label]); column.axis = .vertical", false),
+    (
+      "[icon, label].forEach { column.addArrangedSubview($0) }; column.axis = .vertical; column.alignment = .center",
+      true
+    ),
+    ("[icon, label].forEach(column.addArrangedSubview); column.axis = .horizontal; column.alignment = .center", false),
+    ("let column = [icon, label].stacked(axis: .vertical, alignment: .leading)", true),
+    ("let column = [icon, label].stacked(axis: .vertical, alignment: .fill)", false),
+    ("let column = makeStack([icon, label], axis: .vertical, alignment: .trailing)", true),
+    ("column.addArrangedSubviews([icon, label]); column.axis = .vertical; column.alignment = .trailing", true),
     ("axis = .vertical; alignment = .leading; addArrangedSubview(label)", true),
     ("axis = .vertical; alignment = .fill; addArrangedSubview(label)", false),
     ("row.axis = .horizontal; row.alignment = .center; row.addArrangedSubview(label)", false),
