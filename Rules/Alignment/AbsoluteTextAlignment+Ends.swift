@@ -35,7 +35,7 @@ extension AbsoluteTextAlignment {
   }
 
   private func mayHaveLines(_ word: Int, _ structure: Structure) -> Bool {
-    structure.token(word, isAnyOf: "numberOfLines", "UITextView", "NSTextView", "wrappingLabelWithString")
+    structure.token(word, isAnyOf: "UITextView", "NSTextView", "wrappingLabelWithString")
   }
 
   /// `cell.detailTextLabel?`, which system cells make as wide as its text.

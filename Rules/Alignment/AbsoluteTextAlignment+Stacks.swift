@@ -11,7 +11,7 @@ extension AbsoluteTextAlignment {
       let type = structure.enclosingType(of: label) ?? structure.enclosingBody(of: label)
     else { return false }
     let words = structure.words(ofScope: type)
-    var columns: Set<UInt32> = []
+    var columns: [UInt32: Int] = [:]
     var isInOwn = false
     for index in file.uses(of: structure.tokens[label].name, within: words) {
       if structure.kind(index + 1) == .period {
@@ -27,13 +27,14 @@ extension AbsoluteTextAlignment {
       guard let stack = stack(of: index, structure) else { continue }
       if stack.isColumn { return true }
       if let name = stack.name, !structure.token(name, is: "self") {
-        columns.insert(structure.tokens[name].name)
+        columns[structure.tokens[name].name] = name
       } else {
         isInOwn = true
       }
     }
     if isInOwn, columns.isEmpty { return isOwnColumn(within: words, file) }
-    return !columns.isEmpty && (isTitledButton(label, file) || columns.allSatisfy { isColumn($0, within: words, file) })
+    return !columns.isEmpty
+      && (isTitledButton(label, file) || columns.values.allSatisfy { isColumn($0, within: words, file) })
   }
 
   private struct Stack {
@@ -103,21 +104,23 @@ extension AbsoluteTextAlignment {
       && sets("alignment") { structure.token($0, isAnyOf: "leading", "trailing", "center") }
   }
 
-  private func isColumn(_ stack: UInt32, within words: Range<Int>, _ file: LintedFile) -> Bool {
+  private func isColumn(_ stack: Int, within words: Range<Int>, _ file: LintedFile) -> Bool {
     let structure = file.structure
     var isVertical = false
     var isAligned = false
-    for index in file.uses(of: stack, within: words)
-    where structure.kind(index + 1) == .period && structure.kind(index + 3) == .equal {
-      let value = structure.value(at: index + 4).last
-      if structure.token(index + 2, isAnyOf: "axis", "orientation") {
+    func take(_ property: Int) {
+      guard structure.isMember(property), structure.kind(property + 1) == .equal else { return }
+      let value = structure.value(at: property + 2).last
+      if structure.token(property, isAnyOf: "axis", "orientation") {
         isVertical = structure.token(value, is: "vertical")
-      }
-      if structure.token(index + 2, is: "alignment") {
+      } else if structure.token(property, is: "alignment") {
         // A name is a choice between sides: whoever wants to fill the width says so.
         isAligned = structure.token(value, isAnyOf: "leading", "trailing", "center", "alignment")
       }
     }
+    // `let stack = UIStackView().then { $0.axis = .vertical }`
+    for word in file.initialValue(of: stack)?.tokens.prefix(200) ?? 0..<0 { take(word) }
+    for index in file.uses(of: structure.tokens[stack].name, within: words) { take(index + 2) }
     return isVertical && isAligned
   }
 

@@ -143,7 +143,8 @@ struct AbsoluteTextAlignment: Rule {
 
   /// Whether nobody sees how the text is aligned in its label.
   private func isAsWideAsItsText(_ label: Int, _ file: LintedFile) -> Bool {
-    hugsItsText(label, file) || file.isHeldAtOneEnd(label) || isTitleOfOneLine(label, file)
+    !file.hasLinesFromTheStart(label) && hugsItsText(label, file) || file.isHeldAtOneEnd(label)
+      || isTitleOfOneLine(label, file)
   }
 
   /// `button.titleLabel?`, which a button makes as wide as its text unless it may have more lines than one.

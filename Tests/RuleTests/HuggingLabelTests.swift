@@ -83,6 +83,12 @@ import Testing
     ("let column = [icon, label].stacked(axis: .vertical, alignment: .leading)", true),
     ("let column = [icon, label].stacked(axis: .vertical, alignment: .fill)", false),
     ("let column = makeStack([icon, label], axis: .vertical, alignment: .trailing)", true),
+    (
+      "let column = UIStackView().then { $0.axis = .vertical; $0.alignment = .leading }; column.addArrangedSubview(label)",
+      true
+    ),
+    ("label.leadingAnchor.constraint(equalTo: a); let top = label.frame.minY", true),
+    ("label.leadingAnchor.constraint(equalTo: a); label.frame = bounds", false),
     ("column.addArrangedSubviews([icon, label]); column.axis = .vertical; column.alignment = .trailing", true),
     ("axis = .vertical; alignment = .leading; addArrangedSubview(label)", true),
     ("axis = .vertical; alignment = .fill; addArrangedSubview(label)", false),
@@ -97,6 +103,22 @@ import Testing
         func place() {
           \(layout)
         }
+      }
+      """
+    #expect(lint(Source(code), with: rule).isEmpty == hugs)
+  }
+
+  @Test(arguments: [
+    ("label.leadingAnchor.constraint(equalTo: a)", true),
+    ("label.leadingAnchor.constraint(equalTo: a); label.trailingAnchor.constraint(lessThanOrEqualTo: b)", false),
+    ("column.axis = .vertical; column.alignment = .leading; column.addArrangedSubview(label)", false),
+  ])
+  func `lines that nothing breaks are as wide as they are`(layout: String, hugs: Bool) throws {
+    let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_text_alignment" })
+    let code = """
+      class Card: UIView {
+        let label = UILabel().then { $0.numberOfLines = 0; $0.textAlignment = .right }
+        func place() { \(layout) }
       }
       """
     #expect(lint(Source(code), with: rule).isEmpty == hugs)
@@ -137,7 +159,7 @@ import Testing
     ("cell.titleLabel.textAlignment = .left", false),
     ("class A { let name = UILabel().then { $0.textAlignment = .left }; let a = name.leadingAnchor }", true),
     (
-      "class A { let name = UILabel().then { $0.textAlignment = .left; $0.numberOfLines = 0 }; let a = name.leadingAnchor }",
+      "class A { let name = UILabel().then { $0.textAlignment = .left; $0.numberOfLines = 0 }; func f() { name.leadingAnchor.constraint(equalTo: a); name.trailingAnchor.constraint(lessThanOrEqualTo: b) } }",
       false
     ),
     ("class A { func f() { [name].forEach { $0.textAlignment = .left }; name.leadingAnchor.isActive = true } }", true),

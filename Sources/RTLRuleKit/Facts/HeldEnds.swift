@@ -5,7 +5,8 @@ extension LintedFile {
   /// A label, or a control, that is pinned at one end and has no width is as wide as its text: how that is aligned in it
   /// nobody sees. One of several lines must have no limit either, or else its lines break at it.
   package func isHeldAtOneEnd(_ label: Int) -> Bool {
-    guard let ties = ties(of: label), !ties.isSized, !(ties.hasLines && ties.isLimited) else { return false }
+    guard let ties = ties(of: label), !ties.isSized else { return false }
+    if ties.isLimited, ties.hasLines || hasLinesFromTheStart(label) { return false }
     let ends = ties.ends.filter { tie in !(tie.partner.map { hangs($0, on: label) } ?? false) }
     return Set(ends.map(\.end)).count == 1
   }
@@ -108,9 +109,20 @@ extension LintedFile {
     if structure.token(word, is: "widthAnchor") { ties.isSized = true }
     if setsLines(word) { ties.hasLines = true }
     if structure.token(word, is: "preferredMaxLayoutWidth") { ties.isLimited = true }
-    return !structure.token(word, isAnyOf: "frame", "edgesToSuperview")
+    return !structure.token(word, is: "edgesToSuperview") && !setsFrame(word)
       && !(structure.name(word, holdsAnyOf: ["pin", "align", "anchor", "constrain", "fill"])
         && structure.kind(word + 1) == .leftParen)
+  }
+
+  /// `label.frame = …`, `label.frame.origin.x = …`; to ask for a frame changes nothing.
+  private func setsFrame(_ word: Int) -> Bool {
+    structure.token(word, is: "frame")
+      && (structure.kind(word + 1) == .equal || structure.token(word + 2, isAnyOf: "origin", "size"))
+  }
+
+  /// `let label = UILabel().then { $0.numberOfLines = 0 }`
+  package func hasLinesFromTheStart(_ label: Int) -> Bool {
+    initialValue(of: label)?.tokens.prefix(200).contains { setsLines($0) } ?? false
   }
 
   /// `label.numberOfLines = 0`; one is what a label has anyway.
