@@ -7,7 +7,7 @@ import PackageDescription
 let own = Context.packageDirectory
 let started = URL(fileURLWithPath: Context.environment["PWD"] ?? own).resolvingSymlinksInPath()
 let isDependency =
-  own.contains("/.build/checkouts/") || own.contains("/SourcePackages/checkouts/")
+  own.contains("/checkouts/")
   || started != URL(fileURLWithPath: own).resolvingSymlinksInPath()
     && FileManager.default.fileExists(atPath: started.appendingPathComponent("Package.swift").path)
 

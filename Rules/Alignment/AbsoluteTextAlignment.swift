@@ -118,16 +118,16 @@ struct AbsoluteTextAlignment: Rule {
     case .assigned(let property):
       let receiver = site.structure.receiverName(ofMember: property)
       let labels = labels(meantBy: receiver, property, site)
-      if writesFromLeft(receiver, beside: property, site.file)
-        || !labels.isEmpty && labels.allSatisfy({ isAsWideAsItsText($0, site.file) })
-      {
-        return nil
-      }
+      let isHugged = !labels.isEmpty && labels.allSatisfy { isAsWideAsItsText($0, site.file) }
+      // The lines of a text are not equally long.
+      let hasLines = labels.contains { site.file.mayHaveLines($0) }
+      if writesFromLeft(receiver, beside: property, site.file) || isHugged && !hasLines { return nil }
       var found = finding(site, holdsLatinText: receiver.map { holdsLatinText($0, site.structure) } ?? false)
       // Where a label stays, its text may as well.
       let isStill = receiver.map { standsAtFixedX($0, site.file) || isDetailOfCell($0, site.structure) } ?? false
       let body = site.structure.enclosingBody(of: property)
-      if isStill || body.map({ isDrawnInRectangle(property, within: $0, site) }) ?? false { found.severity = .info }
+      let isDrawn = body.map { isDrawnInRectangle(property, within: $0, site) } ?? false
+      if isHugged || isStill || isDrawn { found.severity = .info }
       return found
     case .returned(let scope) where handsOnChoice(scope, site.structure): return nil
     case .operand where isFallback(site.structure.operand(around: site.index), site.structure):
@@ -143,8 +143,7 @@ struct AbsoluteTextAlignment: Rule {
 
   /// Whether nobody sees how the text is aligned in its label.
   private func isAsWideAsItsText(_ label: Int, _ file: LintedFile) -> Bool {
-    !file.hasLinesFromTheStart(label) && hugsItsText(label, file) || file.isHeldAtOneEnd(label)
-      || isTitleOfOneLine(label, file)
+    !file.mayHaveLines(label) && hugsItsText(label, file) || file.isHeldAtOneEnd(label) || isTitleOfOneLine(label, file)
   }
 
   /// `button.titleLabel?`, which a button makes as wide as its text unless it may have more lines than one.

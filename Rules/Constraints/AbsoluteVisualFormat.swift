@@ -32,6 +32,7 @@ struct AbsoluteVisualFormat: Rule {
     "let options: NSLayoutConstraint.FormatOptions = [.⟦alignAllRight⟧]",
     "let options = NSLayoutConstraint.FormatOptions.⟦directionRightToLeft⟧",
     #"let all = NSLayoutConstraint.constraints(withVisualFormat: format, options: [.alignAllTop, .⟦alignAllRight⟧], metrics: nil, views: views)"#,
+    #"let all = NSLayoutConstraint.constraints(withVisualFormat: "V:|-[a]-\(gap)-[b]|", options: .⟦alignAllLeft⟧, metrics: nil, views: views)"#,
   ]
 
   let good: [Example] = [
@@ -39,7 +40,7 @@ struct AbsoluteVisualFormat: Rule {
     #"NSLayoutConstraint.constraints(withVisualFormat: "H:|-[a]-|", options: .alignAllCenterY, metrics: nil, views: views)"#,
     #"NSLayoutConstraint.constraints(withVisualFormat: "H:|-[a]-|", options: .directionLeadingToTrailing, metrics: nil, views: views)"#,
     "let options: NSLayoutConstraint.FormatOptions = isRTL ? .directionRightToLeft : .directionLeftToRight",
-    #"NSLayoutConstraint.constraints(withVisualFormat: "V:|-[a]-|", options: .alignAllLeft, metrics: nil, views: views)"#,
+    #"NSLayoutConstraint.constraints(withVisualFormat: "V:|-[a]-|", options: [.alignAllLeft], metrics: nil, views: views)"#,
     "let text = \"H:|-[a]-|\"",
     "enum Option { case alignAllLeft, alignAllRight }",
     "tool.alignAllLeft()",
@@ -63,10 +64,12 @@ struct AbsoluteVisualFormat: Rule {
   /// `.alignAllLeft` of `"V:|-[slider]-|"`: one view has no other to be aligned with.
   private func alignsOneAlone(_ site: Site) -> Bool {
     let structure = site.structure
-    guard site.is("alignAllLeft", "alignAllRight"), let call = structure.call(around: site.index),
-      let format = structure.argument("withVisualFormat", of: call), structure.kind(format.start) == .stringStart,
-      let text = structure.texts(ofStringAt: format.start).first
+    guard site.is("alignAllLeft", "alignAllRight"), let open = structure.opening(around: site.index),
+      let call = structure.call(around: structure.kind(open) == .leftSquare ? open : site.index),
+      let format = structure.firstArgument(of: call), let label = format.label,
+      structure.token(label, is: "withVisualFormat"), structure.kind(format.start) == .stringStart,
+      format.end == format.start + 3
     else { return false }
-    return structure.source[text].count { $0 == UInt8(ascii: "[") } == 1
+    return structure.source[structure.range(format.start + 1)].count { $0 == UInt8(ascii: "[") } == 1
   }
 }

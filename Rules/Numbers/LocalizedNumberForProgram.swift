@@ -24,7 +24,7 @@ struct LocalizedNumberForProgram: Rule {
     """,
     "let size = Int(⟦String.localizedStringWithFormat(\"%.0f\", width)⟧)",
     "let value = Double(⟦share.formatted(.number.precision(.fractionLength(2)))⟧)",
-    "timeLeft = Double(⟦start.distance(to: end).formatted()⟧)!",
+    "func f(rest: Double) { timeLeft = Double(⟦rest.formatted()⟧)! }",
     "items.append(URLQueryItem(name: \"price\", value: ⟦price.formatted(.number)⟧))",
     """
     func send(_ level: NSNumber) {
@@ -77,7 +77,7 @@ struct LocalizedNumberForProgram: Rule {
         return !specifiers.isEmpty && specifiers.allSatisfy { $0.isNumber }
       } ?? false
     }
-    if site.is("formatted") { return isNumberStyle(call, structure) || isReadAtOnce(call, structure) }
+    if site.is("formatted") { return isNumberStyle(call, structure) || isReadAtOnce(call, site) }
     guard let label = structure.firstArgument(of: call)?.label, structure.token(label, is: "from"),
       let receiver = structure.receiverName(ofMember: site.index)
     else { return false }
@@ -86,10 +86,13 @@ struct LocalizedNumberForProgram: Rule {
   }
 
   /// `Double(rest.formatted())`
-  private func isReadAtOnce(_ call: Call, _ structure: Structure) -> Bool {
-    guard structure.arguments(of: call).isEmpty, let reading = structure.call(around: call.callee) else { return false }
-    return structure.token(reading.callee, isAnyOf: "Double", "Float", "CGFloat", "Decimal")
-      && structure.firstArgument(of: reading).map { $0.label == nil } ?? false
+  private func isReadAtOnce(_ call: Call, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard structure.arguments(of: call).isEmpty, let reading = structure.call(around: call.callee),
+      structure.token(reading.callee, isAnyOf: "Double", "Float", "CGFloat", "Decimal"),
+      structure.arguments(of: reading).map(\.label) == [nil], let end = structure.receiverEnd(ofMember: call.callee)
+    else { return false }
+    return site.isNumber(Expression(structure.chainStart(end), end)).isYes
   }
 
   /// `.formatted(.number.precision(…))` without a locale

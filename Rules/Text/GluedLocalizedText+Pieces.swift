@@ -145,9 +145,7 @@ struct GluedPieces {
     guard let quote = expression.tokens.first(where: { structure.kind($0) == .stringStart }),
       let text = structure.texts(ofStringAt: quote).first
     else { return false }
-    let bytes = structure.source[text]
-    return bytes.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "(")
-      || bytes.first == UInt8(ascii: " ") && bytes.count <= 4
+    return structure.source[text].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "(") || structure.isUnit(text)
   }
 
   /// A name for what begins a line of its own: `let details = "\n" + L10n.details`.

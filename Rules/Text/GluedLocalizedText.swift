@@ -16,6 +16,7 @@ struct GluedLocalizedText: Rule {
   ]
 
   let bad: [Example] = [
+    "label.text = ⟦title + NSLocalizedString(\" by\", comment: \"\") + author⟧",
     "label.text = ⟦NSLocalizedString(\"Welcome\", comment: \"\") + \" \" + user.name⟧",
     "label.text = ⟦String(localized: \"Signed in as\") + \" \" + account⟧",
     "label.text = \"⟦\\(L10n.playedBy) \\(player.name)⟧\"",
@@ -81,7 +82,7 @@ struct GluedLocalizedText: Rule {
     "let details = if isOpen { \"\\n\" + L10n.details } else { \"\" }; label.text = L10n.title + details",
     "enum L10n { static let price = NSLocalizedString(\"Price\", comment: \"\") }; label.text = sign + model.price",
     "Text(L10n.title).newlineBold() + Text(L10n.details)",
-    "label.text = weight + NSLocalizedString(\" g\", comment: \"\")",
+    "label.text = weight + NSLocalizedString(\" kg\", comment: \"\")",
     "Text(L10n.title) + Text(\"*\").foregroundColor(.red)", "Text(L10n.state) + Text(\"\\n\" + details).bold()",
     "AttributedString(name) + AttributedString(String(localized: \" (default)\"))",
     "func f() { let details = \"\\n\" + L10n.details; label.text = L10n.title + details }",

@@ -24,7 +24,10 @@ public final class LintedFile {
   private lazy var foundAnchorGroups = remember { findAnchorGroups() }
   var knownAnchorConstraints: [Int: AnchorConstraint?] = [:]
   private(set) lazy var framedViews = findFramedViews()
+  private(set) lazy var spacers = findSpacers()
   private(set) lazy var makerBlocks = findMakerBlocks()
+  private(set) lazy var bodiesByType = findBodiesByType()
+  var knownTies: [UInt64: ViewTies?] = [:]
   package private(set) lazy var attributeSets = findAttributeSets()
   package private(set) lazy var looksUpConstraintsBySide = findLookUpsBySide()
 

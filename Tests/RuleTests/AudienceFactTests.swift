@@ -31,6 +31,7 @@ import Testing
     "struct M { var shownText: String { ⟦\"a\"⟧ } }; func f() { label.text = model.shownText }",
     "struct Tip { let summary: String }; func f(tip: Tip) { label.text = tip.summary }; let tip = Tip(summary: ⟦\"a\"⟧)",
     "let adapter = Adapter(titleForRow: { row in return ⟦\"a\"⟧ })",
+    "func draw() { prepare(); (⟦\"a\"⟧ as NSString).draw(at: point); finish() }",
     "func draw() { ⟦\"a\"⟧.draw(at: point, withAttributes: style) }",
     "func draw() { let text = ⟦\"a\"⟧ as NSString; text.draw(in: rect) }", "pin.glyphText = ⟦\"a\"⟧",
     "func stringForValue(_ value: Double, axis: AxisBase?) -> String { ⟦\"a\"⟧ }", "view.makeToast(⟦\"a\"⟧)",

@@ -323,6 +323,18 @@ import Testing
     #expect((finding.fix != nil) == moves)
   }
 
+  @Test(arguments: [
+    ("1.0 as CGFloat", true), ("CGFloat(1)", true), ("1.00", true), ("0.5", false), ("share", false),
+  ])
+  func `what stands at a part of the width stays`(factor: String, moves: Bool) throws {
+    let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_constraint_attribute" })
+    let code = """
+      NSLayoutConstraint.init(item: box as Any, attribute: .left, relatedBy: .equal, toItem: self, attribute: .left,
+        multiplier: \(factor), constant: 8).isActive = true
+      """
+    #expect((lint(Source(code), with: rule).first?.fix != nil) == moves)
+  }
+
   @Test func `both edges of an item move together`() throws {
     let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_constraint_attribute" })
     func edge(_ side: String, of item: String) -> String {

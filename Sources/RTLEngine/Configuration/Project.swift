@@ -28,8 +28,8 @@ package struct Project: Sendable {
   /// - A file found upwards makes its folder the project's. Where further ones stand above it, up to the folder that
   ///   holds `.git`, the outermost is the project's and the others refine it, so that a run from a subfolder finds
   ///   what a run from the top finds.
-  /// - A file named outright holds for its own folder, if the run starts in it, and else for the repository or, without
-  ///   one, the working directory.
+  /// - A file named outright holds for its own folder, if the run starts in it, and else for the top of the project or,
+  ///   without one, the working directory.
   /// - What has come without its repository, such as an archive, is known by what else lies at the top of a project.
   /// - Started where there is none of these, the run takes the project of the files that are named or, if they lie in
   ///   none, takes place where they lie: `cd / && rtllint ~/App` is no run over all there is.
@@ -117,19 +117,24 @@ package struct Project: Sendable {
     return nil
   }
 
-  /// The outermost folder that holds what lies at the top of projects: a package in one is a part of it. The home folder
-  /// is the top of none, whatever is kept there.
+  /// The outermost folder that holds what lies at the top of projects: a package in one is a part of it. `.gitignore` lies
+  /// in many folders, and counts only where nothing else does. The home folder is the top of none, whatever is kept there.
   private static func markedFolder(around folder: Path) -> Path? {
     var found: Path?
+    var ignoring: Path?
     var current: Path? = folder
     while let candidate = current, candidate != FileSystem.homeDirectory, let parent = candidate.parent {
-      if isMarked(candidate) { found = candidate }
+      if isMarked(candidate) {
+        found = candidate
+      } else if FileSystem.exists(candidate.appending(".gitignore")) {
+        ignoring = candidate
+      }
       current = parent
     }
-    return found
+    return found ?? ignoring
   }
 
-  private static let marks: [StaticString] = ["Package.swift", "Podfile", ".gitignore", ".hg", ".svn"]
+  private static let marks: [StaticString] = ["Package.swift", "Podfile", ".hg", ".svn"]
 
   private static func isMarked(_ folder: Path) -> Bool {
     var isMarked = false

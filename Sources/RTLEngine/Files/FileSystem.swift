@@ -176,8 +176,10 @@ package enum FileSystem {
     return Path(UnsafeRawBufferPointer(start: text, count: strlen(text)))
   }
 
-  static let homeDirectory = getenv("HOME").map { text in
-    Path(UnsafeRawBufferPointer(start: text, count: strlen(text))).absolute(in: "/")
+  /// Without symbolic links, as the working directory is told.
+  static let homeDirectory: Path? = getenv("HOME").flatMap { realpath($0, nil) }.map { text in
+    defer { free(text) }
+    return Path(UnsafeRawBufferPointer(start: text, count: strlen(text)))
   }
 
   /// Hands on a path as the system wants it; nil where it cannot be one. Asked for every file and folder: nothing is

@@ -42,20 +42,27 @@ extension LintedFile {
     let edits = uses.map { Edit(structure.range($0.name), $0.directionalName) }
     return AnchorGroup(
       edits: edits.sorted { $0.range.start < $1.range.start },
-      isSafe: isWhole(uses, views: views) && views.isDisjoint(with: framedViews) && !views.contains(where: isSpacer)
+      isSafe: isWhole(uses, views: views) && views.isDisjoint(with: framedViews) && views.isDisjoint(with: spacers)
         && !set.contains(where: isReckonedElsewhere) && !areRowThatScrolls(set, views: views)
         && !set.contains { isLoneEdge($0, in: set) }
     )
   }
 
-  /// `button.widthAnchor.constraint(equalToConstant: chart.leftMargin)`: as wide as something that is reckoned from the left.
-  private func isSpacer(_ view: String) -> Bool {
-    uses(of: "widthAnchor", within: structure.tokens.indices).contains { width in
-      guard let owner = structure.receiverName(ofMember: width), structure.text(owner) == view,
-        let call = structure.call(of: width + 2), let constant = structure.argument("equalToConstant", of: call)
-      else { return false }
-      return !constant.isEmpty && structure.name(constant.end - 1, holdsAnyOf: ["left", "right"])
-    }
+  /// `button.widthAnchor.constraint(equalToConstant: chart.leftMargin)`: views as wide as something that is reckoned from
+  /// the left.
+  func findSpacers() -> Set<String> {
+    let widths = uses(of: "widthAnchor", within: structure.tokens.indices)
+    return Set(
+      widths.compactMap { width in
+        guard let end = structure.receiverEnd(ofMember: width), let call = structure.call(of: width + 2),
+          let constant = structure.argument("equalToConstant", of: call), !constant.isEmpty,
+          structure.name(constant.end - 1, holdsAnyOf: ["left", "right"])
+        else { return nil }
+        let start = structure.chainStart(end)
+        let isOwn = structure.token(start, is: "self") && start + 2 <= end
+        return compactText(Expression(isOwn ? start + 2 : start, end))
+      }
+    )
   }
 
   /// Whether the views are parts of a picture: its images do not turn around with their places.

@@ -71,13 +71,17 @@ extension LintedFile {
 
   private func isFraction(_ call: Call) -> Bool {
     guard let factor = structure.argument("multiplier", of: call), !factor.isEmpty else { return false }
-    return !(factor.end == factor.start + 1 && structure.token(factor.start, isAnyOf: "1", "1.0"))
+    let numbers = (factor.start..<factor.end).filter {
+      structure.kind($0) == .integer || structure.kind($0) == .float
+    }
+    return numbers.count != 1 || Double(structure.text(numbers[0])) != 1
   }
 
-  /// `icon` of `item: self.icon!`
+  /// `icon` of `item: self.icon!` and `item: icon as Any`
   private func view(of item: Argument) -> String {
     let isOwn = structure.token(item.start, is: "self") && item.start + 2 < item.end
-    let end = structure.kind(item.end - 1) == .exclamation ? item.end - 2 : item.end - 1
+    let cast = (item.start..<item.end).first { structure.token($0, is: "as") } ?? item.end
+    let end = structure.kind(cast - 1) == .exclamation ? cast - 2 : cast - 1
     return compactText(Expression(isOwn ? item.start + 2 : item.start, max(item.start, end)))
   }
 

@@ -131,8 +131,11 @@ struct AudienceReader {
 
   /// `"…".draw(at: point, withAttributes: style)`
   private func isDrawn(_ expression: Expression) -> Bool {
-    let drawn = structure.operand(around: expression.first)
-    guard drawn.first == expression.first, structure.kind(drawn.last) == .rightParen,
+    // `("…" as NSString).draw(at: point)`
+    var first = expression.first
+    while structure.kind(first - 1) == .leftParen, structure.call(at: first - 1) == nil { first -= 1 }
+    let drawn = structure.operand(around: first)
+    guard drawn.first == first, structure.kind(drawn.last) == .rightParen,
       let open = structure.partner(drawn.last), structure.isMember(open - 1), structure.token(open - 1, is: "draw"),
       let call = structure.call(at: open), let place = structure.firstArgument(of: call)?.label
     else { return false }

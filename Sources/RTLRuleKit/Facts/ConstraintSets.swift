@@ -22,7 +22,10 @@ extension LintedFile {
   func findAttributeSets() -> [Int: [AttributeConstraint]] {
     let names = uses(of: "NSLayoutConstraint", within: structure.tokens.indices)
     guard names.count < Self.usesLimit else { return [:] }
-    let constraints = names.compactMap { structure.call(of: $0).flatMap { attributeConstraint($0) } }
+    let constraints = names.compactMap { name in
+      let callee = structure.token(name + 2, is: "init") && structure.isMember(name + 2) ? name + 2 : name
+      return structure.call(of: callee).flatMap { attributeConstraint($0) }
+    }
     var sets: [Int: [AttributeConstraint]] = [:]
     for set in connected(constraints, by: \.movedViews) {
       for constraint in set { sets[constraint.first.name] = set }
@@ -44,15 +47,17 @@ extension LintedFile {
   }
 
   private static let mostWords = 3000
+  private static let longestName = 16
 
   private func absoluteConstraints(in field: Range<Int>) -> [LibraryConstraint] {
     field.compactMap { index in
-      guard structure.token(index, isAnyOf: "left", "right", "leftMargin", "rightMargin"),
-        let other = libraryConstraint(at: index)
+      guard Self.sides.contains(index, in: structure), let other = libraryConstraint(at: index)
       else { return nil }
       return other.edges.first { $0.side.isAbsolute }?.name == index ? other : nil
     }
   }
+
+  fileprivate static let sides: WordSet = ["left", "right", "leftMargin", "rightMargin"]
 
   /// The closures in which the constraints of each view are made and updated.
   func findMakerBlocks() -> [String: [Int]] {
@@ -72,6 +77,7 @@ extension LintedFile {
   private func viewKey(ofMaker closure: Int) -> String? {
     guard let end = structure.view(ofMaker: closure) else { return nil }
     let start = structure.chainStart(end)
+    guard end - start <= Self.longestName else { return nil }
     let isOwn = structure.token(start, is: "self") && start + 2 <= end
     let type = structure.typeName(around: start).map { structure.text($0) } ?? ""
     return type + "/" + compactText(Expression(isOwn ? start + 2 : start, end))
@@ -99,19 +105,26 @@ extension LintedFile {
 }
 
 extension Structure {
-  /// The views whose constraints by side are updated in this file, by name.
+  /// The views whose constraints by side are updated in this file: those of its own types by type and name, others by
+  /// name.
   func viewsUpdatedBySide() -> [UInt64] {
     guard imports("SnapKit") || imports("Masonry") else { return [] }
     return scopes.indices.compactMap { closure in
       guard scopes[closure].kind == .closure, updatesConstraints(closure), let view = view(ofMaker: closure),
-        kind(view) == .identifier, words(ofScope: closure).contains(where: { token($0, isAnyOf: "left", "right") })
+        kind(view) == .identifier, words(ofScope: closure).contains(where: { LintedFile.sides.contains($0, in: self) })
       else { return nil }
-      return wideName(view)
+      return keyOfOwnView(view) ?? wideName(view)
     }
   }
 
+  /// `icon` and `self.icon` by the type around; nil for `row.icon`.
+  fileprivate func keyOfOwnView(_ view: Int) -> UInt64? {
+    guard !isMember(view) || token(view - 2, is: "self"), let type = typeName(around: view) else { return nil }
+    return DisplaySurvey.key(wideName(type), wideName(view))
+  }
+
   /// Tells this file from others of a project.
-  var fingerprint: UInt64 { UInt64(source.count) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(tokens.count) }
+  var fingerprint: UInt64 { NameHash.wide(source, ByteRange(0, source.count)) }
 
   /// Where the expression ends that says which view a block lays out.
   fileprivate func view(ofMaker closure: Int) -> Int? {

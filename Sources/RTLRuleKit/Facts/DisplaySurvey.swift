@@ -19,6 +19,8 @@ struct DisplaySurvey {
   /// How many locals lie behind what is read now.
   private var localDepth = 0
   private static let reach = 2
+  /// Found out when it is first asked for.
+  private var listsByName: [UInt32: [Declaration]]?
 
   init(
     _ structure: Structure,
@@ -183,25 +185,53 @@ struct DisplaySurvey {
   }
 
   /// `Pill` of `configuration.text` where `configuration: Pill` is declared further up, or is one of `[Pill]`.
-  private func typeOfReceiver(ofMember index: Int) -> TypeKey? {
+  private mutating func typeOfReceiver(ofMember index: Int) -> TypeKey? {
     guard structure.kind(index - 2) == .identifier, !structure.isMember(index - 2),
       let receiver = declaration(before: index - 2)
     else { return nil }
     return structure.writtenType(of: receiver) ?? typeOfElement(receiver)
   }
 
-  /// `Pill` of `pill` in `ForEach(pills) { pill in … }` and `for pill in pills`, where this file declares `pills: [Pill]`.
-  private func typeOfElement(_ element: Declaration) -> TypeKey? {
-    for word in collection(around: element) where structure.kind(word) == .identifier {
-      let name = structure.tokens[word].name
-      let list = structure.declarations.first {
-        $0.hasType && structure.tokens[Int($0.name)].name == name && structure.kind(Int($0.typeStart)) == .leftSquare
-      }
-      guard let list else { continue }
-      let open = Int(list.typeStart)
-      return structure.typeKey(from: open + 1, to: min(structure.end(ofGroup: open), structure.tokens.count))
+  /// `Pill` of `pill` in `ForEach(pills) { pill in … }` and `for pill in pills`, where a list `pills: [Pill]` is in sight.
+  private mutating func typeOfElement(_ element: Declaration) -> TypeKey? {
+    let words = collection(around: element).filter { structure.kind($0) == .identifier }
+    guard let name = words.first(where: { !structure.token($0, is: "Array") }),
+      words.allSatisfy({ $0 <= name || Self.keepers.contains($0, in: structure) })
+    else { return nil }
+    let scopes = scopesAround(name)
+    let list = lists(named: structure.tokens[name].name).last {
+      scopes.contains($0.scope) && structure.isSameText(Int($0.name), name)
     }
-    return nil
+    guard let list else { return nil }
+    let open = Int(list.typeStart)
+    let end = min(structure.end(ofGroup: open), structure.tokens.count)
+    // A dictionary is gone through by pairs.
+    guard !(open..<end).contains(where: { structure.kind($0) == .colon }) else { return nil }
+    return structure.typeKey(from: open + 1, to: end)
+  }
+
+  /// What goes through a list and changes nothing of what is in it.
+  private static let keepers: WordSet = [
+    "enumerated", "sorted", "filter", "reversed", "prefix", "suffix", "dropFirst", "dropLast",
+  ]
+
+  private func scopesAround(_ index: Int) -> Set<UInt32> {
+    var scopes: Set<UInt32> = [Structure.none]
+    var scope = structure.scope(around: index)
+    while let current = scope {
+      scopes.insert(UInt32(truncatingIfNeeded: current))
+      scope = structure.parent(ofScope: current)
+    }
+    return scopes
+  }
+
+  /// The declarations of a name whose type is written as a list.
+  private mutating func lists(named name: UInt32) -> [Declaration] {
+    if listsByName == nil {
+      let lists = structure.declarations.filter { $0.hasType && structure.kind(Int($0.typeStart)) == .leftSquare }
+      listsByName = Dictionary(grouping: lists) { structure.tokens[Int($0.name)].name }
+    }
+    return listsByName?[name] ?? []
   }
 
   /// The words of what is gone through.

@@ -97,9 +97,7 @@ extension LintedFile {
         && structure.token($0 + 2, is: "from")
     }
   }
-}
 
-extension LintedFile {
   /// Whether a formatter wrote what ends here, or the local that stands here: `let text = formatter.string(from: x) ?? ""`.
   package func isFormatted(endingAt last: Int) -> Bool {
     if structure.isFormatted(endingAt: last) { return true }

@@ -172,6 +172,11 @@ extension Structure {
     return nil
   }
 
+  /// Whether a text is nothing but a unit with a space before it.
+  package func isUnit(_ text: ByteRange) -> Bool {
+    source[text].first == UInt8(ascii: " ") && unitEnd(startOf: text) == text.end
+  }
+
   /// The end of a unit at the start of a text.
   private func unitEnd(startOf text: ByteRange) -> Int? {
     let offset = skippingSpace(from: text.start, to: text.end)

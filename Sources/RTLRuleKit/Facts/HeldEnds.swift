@@ -1,12 +1,32 @@
 import RTLSyntax
 
+/// What holds a view from side to side.
+struct ViewTies {
+  /// Where it is held: 0 where it begins, 1 where it ends, 2 in its middle.
+  struct Tie {
+    var end: Int
+    /// The name of the view at the other end of the constraint, where it has one.
+    var partner: Int?
+  }
+
+  var ends: [Tie] = []
+  /// Whether it has a width of its own.
+  var isSized = false
+  /// Whether it may have more than one line.
+  var hasLines = false
+  /// Whether something keeps it from growing.
+  var isLimited = false
+  /// Whether it is put into another view here, and is not the one around.
+  var isAdded = false
+}
+
 /// Views that are held at one end only, and so are as wide as what they show.
 extension LintedFile {
   /// A label, or a control, that is pinned at one end and has no width is as wide as its text: how that is aligned in it
   /// nobody sees. One of several lines must have no limit either, or else its lines break at it.
   package func isHeldAtOneEnd(_ label: Int) -> Bool {
     guard let ties = ties(of: label), !ties.isSized else { return false }
-    if ties.isLimited, ties.hasLines || hasLinesFromTheStart(label) { return false }
+    if ties.isLimited, mayHaveLines(label) { return false }
     let ends = ties.ends.filter { tie in !(tie.partner.map { hangs($0, on: label) } ?? false) }
     return Set(ends.map(\.end)).count == 1
   }
@@ -19,30 +39,20 @@ extension LintedFile {
       && ties.ends.allSatisfy { tie in tie.partner.map { structure.isSameText($0, label) } ?? false }
   }
 
-  /// Where a view is held: 0 where it begins, 1 where it ends, 2 in its middle.
-  private struct Tie {
-    var end: Int
-    /// The name of the view at the other end of the constraint, where it has one.
-    var partner: Int?
+  /// What holds a view in this file; nil where it is laid out in a way that is not understood, or in very many places.
+  private func ties(of view: Int) -> ViewTies? {
+    guard let owner = structure.typeName(around: view) else { return nil }
+    let key = DisplaySurvey.key(structure.wideName(owner), structure.wideName(view))
+    if let known = knownTies[key] { return known }
+    let found = findTies(usesInType(of: view))
+    knownTies[key] = .some(found)
+    return found
   }
 
-  /// What holds a view from side to side.
-  private struct Ties {
-    var ends: [Tie] = []
-    /// Whether it has a width of its own.
-    var isSized = false
-    /// Whether it may have more than one line.
-    var hasLines = false
-    /// Whether something keeps it from growing.
-    var isLimited = false
-    /// Whether it is put into another view here, and is not the one around.
-    var isAdded = false
-  }
-
-  /// What holds a view in this file; nil where it is laid out in a way that is not understood.
-  private func ties(of view: Int) -> Ties? {
-    var ties = Ties()
-    for index in usesInType(of: view) {
+  private func findTies(_ uses: [Int]) -> ViewTies? {
+    if uses.count >= Self.usesLimit { return nil }
+    var ties = ViewTies()
+    for index in uses {
       let isUnderstood =
         structure.kind(index + 1) == .period && structure.kind(index + 2) != nil
         ? add(index + 2, to: &ties) : add(named: index, to: &ties)
@@ -51,19 +61,32 @@ extension LintedFile {
     return ties
   }
 
-  /// Where a view is named in the type it belongs to, extensions of this file included.
+  /// Where a view is named in the type it belongs to, extensions of this file included: the first of them, where they are
+  /// very many.
   private func usesInType(of view: Int) -> [Int] {
     guard let owner = structure.typeName(around: view) else { return [] }
-    let bodies = structure.scopes.indices.filter { index in
+    let bodies = bodiesByType[structure.wideName(owner)] ?? []
+    return Array(
+      bodies.prefix(Self.usesLimit).lazy
+        .flatMap { self.uses(of: self.structure.tokens[view].name, within: self.structure.words(ofScope: $0)) }
+        .prefix(Self.usesLimit)
+    )
+  }
+
+  /// The bodies of each type and of its extensions, by its name.
+  func findBodiesByType() -> [UInt64: [Int]] {
+    var bodies: [UInt64: [Int]] = [:]
+    for index in structure.scopes.indices {
       let scope = structure.scopes[index]
-      return scope.kind == .type && scope.name != Structure.none && structure.isSameText(Int(scope.name), owner)
+      guard scope.kind == .type, scope.name != Structure.none else { continue }
+      bodies[structure.wideName(Int(scope.name)), default: []].append(index)
     }
-    return bodies.flatMap { uses(of: structure.tokens[view].name, within: structure.words(ofScope: $0)) }
+    return bodies
   }
 
   /// A view that stands by itself: put into another, or what a constraint goes to. Not in a stack, nor handed to whoever
   /// lays it out.
-  private func add(named view: Int, to ties: inout Ties) -> Bool {
+  private func add(named view: Int, to ties: inout ViewTies) -> Bool {
     guard var open = structure.opening(around: view) else { return true }
     if structure.kind(open) == .leftSquare {
       if structure.token(structure.end(ofGroup: open) + 2, is: "forEach") {
@@ -85,19 +108,23 @@ extension LintedFile {
   }
 
   /// `$0.leading.equalTo(label)` of another view
-  private func add(relation call: Call, in maker: Int, to ties: inout Ties) -> Bool {
+  private func add(relation call: Call, in maker: Int, to ties: inout ViewTies) -> Bool {
     let attributes = structure.statementStart(call.callee)..<call.callee
-    if attributes.contains(where: { Self.widths.contains($0, in: structure) }) { return false }
+    if attributes.contains(where: {
+      Self.bothEnds.contains($0, in: structure) || structure.token($0, isAnyOf: "width", "size")
+    }) {
+      return false
+    }
     for index in attributes {
       if let end = Self.endAttributes[structure.text(index)] {
-        ties.ends.append(Tie(end: end, partner: subject(ofMaker: maker)))
+        ties.ends.append(.init(end: end, partner: subject(ofMaker: maker)))
       }
     }
     return true
   }
 
   /// What a word behind the view's name and a dot says of how it is held. False where that is not understood.
-  private func add(_ word: Int, to ties: inout Ties) -> Bool {
+  private func add(_ word: Int, to ties: inout ViewTies) -> Bool {
     if let end = Self.endAnchors[structure.text(word)] {
       if let tie = tie(at: end, by: word) { ties.ends.append(tie) } else { ties.isLimited = true }
       return true
@@ -120,9 +147,11 @@ extension LintedFile {
       && (structure.kind(word + 1) == .equal || structure.token(word + 2, isAnyOf: "origin", "size"))
   }
 
-  /// `let label = UILabel().then { $0.numberOfLines = 0 }`
-  package func hasLinesFromTheStart(_ label: Int) -> Bool {
-    initialValue(of: label)?.tokens.prefix(200).contains { setsLines($0) } ?? false
+  /// Whether a label may have more than one line: `label.numberOfLines = 0`,
+  /// `let label = UILabel().then { $0.numberOfLines = 0 }`.
+  package func mayHaveLines(_ label: Int) -> Bool {
+    if ties(of: label)?.hasLines ?? false { return true }
+    return initialValue(of: label)?.tokens.prefix(200).contains { setsLines($0) } ?? false
   }
 
   /// `label.numberOfLines = 0`; one is what a label has anyway.
@@ -136,29 +165,29 @@ extension LintedFile {
   ]
 
   /// Nil for a constraint that leaves room: `constraint(lessThanOrEqualTo: …)`.
-  private func tie(at end: Int, by anchor: Int) -> Tie? {
+  private func tie(at end: Int, by anchor: Int) -> ViewTies.Tie? {
     if structure.token(anchor + 2, is: "constraint"), let call = structure.call(of: anchor + 2) {
-      guard let other = structure.firstArgument(of: call) else { return Tie(end: end) }
-      return isExact(other) ? Tie(end: end, partner: structure.receiverName(ofMember: other.end - 1)) : nil
+      guard let other = structure.firstArgument(of: call) else { return .init(end: end) }
+      return isExact(other) ? .init(end: end, partner: structure.receiverName(ofMember: other.end - 1)) : nil
     }
-    guard let call = structure.call(around: anchor) else { return Tie(end: end) }
+    guard let call = structure.call(around: anchor) else { return .init(end: end) }
     guard structure.firstArgument(of: call).map(isExact) ?? true else { return nil }
     let other = structure.receiverName(ofMember: call.callee)
     let isPlain = structure.token(call.callee, is: "constraint")
-    return Tie(end: end, partner: isPlain ? other.flatMap { structure.receiverName(ofMember: $0) } : other)
+    return .init(end: end, partner: isPlain ? other.flatMap { structure.receiverName(ofMember: $0) } : other)
   }
 
   private func isExact(_ other: Argument) -> Bool { other.label.map { structure.token($0, is: "equalTo") } ?? true }
 
-  private func add(snapKit word: Int, to ties: inout Ties) -> Bool {
+  private func add(snapKit word: Int, to ties: inout ViewTies) -> Bool {
     // `other.leading.equalTo(label.snp.trailing)`
     if structure.kind(word + 2) == .identifier, let end = Self.endAttributes[structure.text(word + 2)] {
-      ties.ends.append(Tie(end: end, partner: makerClosure(around: word).flatMap(subject)))
+      ties.ends.append(.init(end: end, partner: makerClosure(around: word).flatMap(subject)))
       return true
     }
     guard let open = (word..<word + 5).first(where: { structure.kind($0) == .leftBrace }) else { return true }
     for index in open..<min(structure.end(ofGroup: open), open + 200) where structure.isMember(index) {
-      if structure.token(index, isAnyOf: "edges", "horizontalEdges", "directionalHorizontalEdges") { return false }
+      if Self.bothEnds.contains(index, in: structure) { return false }
       if structure.token(index, isAnyOf: "width", "size") { ties.isSized = true }
       guard let end = Self.endAttributes[structure.text(index)], structure.opening(around: index) == open else {
         continue
@@ -169,7 +198,7 @@ extension LintedFile {
         ties.isLimited = true
         continue
       }
-      ties.ends.append(Tie(end: end, partner: target(ofRelation: relation)))
+      ties.ends.append(.init(end: end, partner: target(ofRelation: relation)))
     }
     return true
   }
@@ -186,12 +215,12 @@ extension LintedFile {
   }
 
   /// `label.anchor(top: box.topAnchor, leading: nil, trailing: box.trailingAnchor)`
-  private func add(givenTo call: Call, to ties: inout Ties) -> Bool {
+  private func add(givenTo call: Call, to ties: inout ViewTies) -> Bool {
     for argument in structure.arguments(of: call) {
       guard let label = argument.label, !argument.isEmpty else { return false }
       if structure.name(label, holdsAnyOf: ["width", "size"]) { ties.isSized = true }
       if let end = Self.endAttributes[structure.text(label)], !structure.token(argument.start, is: "nil") {
-        ties.ends.append(Tie(end: end, partner: structure.receiverName(ofMember: argument.end - 1)))
+        ties.ends.append(.init(end: end, partner: structure.receiverName(ofMember: argument.end - 1)))
       }
     }
     return true
@@ -200,9 +229,7 @@ extension LintedFile {
   private static let endAttributes = [
     "leading": 0, "left": 0, "trailing": 1, "right": 1, "centerX": 2, "center": 2,
   ]
-  private static let widths: WordSet = [
-    "width", "size", "edges", "horizontalEdges", "directionalHorizontalEdges",
-  ]
+  private static let bothEnds: WordSet = ["edges", "horizontalEdges", "directionalHorizontalEdges"]
 
   /// `button.setContentHuggingPriority(.required, for: .horizontal)`, which is no wider than what it shows.
   package func isHuggedTightly(_ view: Int) -> Bool {
