@@ -194,14 +194,11 @@ struct DisplaySurvey {
 
   /// `Pill` of `pill` in `ForEach(pills) { pill in … }` and `for pill in pills`, where a list `pills: [Pill]` is in sight.
   private mutating func typeOfElement(_ element: Declaration) -> TypeKey? {
-    let words = collection(around: element).filter { structure.kind($0) == .identifier }
-    guard let name = words.first(where: { !structure.token($0, is: "Array") }),
-      words.allSatisfy({ $0 <= name || Self.keepers.contains($0, in: structure) })
-    else { return nil }
-    let scopes = scopesAround(name)
-    let list = lists(named: structure.tokens[name].name).last {
-      scopes.contains($0.scope) && structure.isSameText(Int($0.name), name)
-    }
+    let names = collection(around: element).filter { structure.kind($0) == .identifier }
+    guard let name = names.last(where: { !Self.keepers.contains($0, in: structure) }) else { return nil }
+    let lists = lists(named: structure.tokens[name].name).filter { structure.isSameText(Int($0.name), name) }
+    let isOfOther = structure.isMember(name) && !structure.token(name - 2, is: "self")
+    let list = isOfOther && lists.count > 1 ? nil : lists.last { isOfOther || isInSight($0, from: name) }
     guard let list else { return nil }
     let open = Int(list.typeStart)
     let end = min(structure.end(ofGroup: open), structure.tokens.count)
@@ -215,14 +212,13 @@ struct DisplaySurvey {
     "enumerated", "sorted", "filter", "reversed", "prefix", "suffix", "dropFirst", "dropLast",
   ]
 
-  private func scopesAround(_ index: Int) -> Set<UInt32> {
-    var scopes: Set<UInt32> = [Structure.none]
-    var scope = structure.scope(around: index)
-    while let current = scope {
-      scopes.insert(UInt32(truncatingIfNeeded: current))
-      scope = structure.parent(ofScope: current)
+  /// Whether a declaration stands in one of the scopes around a token, or in the same type where that is an extension.
+  private func isInSight(_ declaration: Declaration, from index: Int) -> Bool {
+    guard let owner = structure.scope(of: declaration) else { return true }
+    if owner.kind == .type, owner.name != Structure.none {
+      return structure.typeName(around: index).map { structure.isSameText($0, Int(owner.name)) } ?? false
     }
-    return scopes
+    return Int(owner.open) < index && index < Int(owner.close)
   }
 
   /// The declarations of a name whose type is written as a list.
