@@ -115,7 +115,7 @@ struct AbsoluteConstraintAttribute: Rule {
 
   /// Never safe: the constants of others may be reckoned from the left.
   private func fix(_ constraint: AttributeConstraint, _ file: LintedFile) -> Fix? {
-    guard let set = file.attributeSets[constraint.first.name], !file.looksUpConstraintsBySide,
+    guard let set = file.attributeSets[constraint.first.name], !file.keepsConstraintsBySide,
       !set.contains(where: \.isFraction)
     else { return nil }
     let uses = set.flatMap(\.uses).filter(\.side.isAbsolute).sorted { $0.name < $1.name }

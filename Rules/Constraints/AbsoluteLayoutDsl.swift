@@ -164,7 +164,7 @@ struct AbsoluteLayoutDsl: Rule {
 
   /// Never safe: a constraint that updates this one may stand in another function or file.
   private func fix(_ constraint: LibraryConstraint, _ file: LintedFile) -> Fix? {
-    if file.looksUpConstraintsBySide { return nil }
+    if file.keepsConstraintsBySide { return nil }
     switch constraint.library {
     case .pinLayout, .flexLayout: return nil
     case .stevia where constraint.edges.contains { $0.twin.hasSuffix(")") }: return nil

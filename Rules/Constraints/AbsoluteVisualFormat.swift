@@ -57,7 +57,8 @@ struct AbsoluteVisualFormat: Rule {
     return Finding(
       site.range,
       "the format is laid out for one direction only; use .\(twin)",
-      fix: Fix(site.is("directionRightToLeft") ? .unsafe : .safe, twin, [Edit(site.range, twin)])
+      fix: site.file.keepsConstraintsBySide
+        ? nil : Fix(site.is("directionRightToLeft") ? .unsafe : .safe, twin, [Edit(site.range, twin)])
     )
   }
 

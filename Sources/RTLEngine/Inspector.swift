@@ -201,9 +201,8 @@ package final class Inspector: Sendable {
         var found = found
         // What moves together must not move what somebody keeps on purpose; and half of it must not move alone.
         let edits = finding.fix?.edits ?? []
-        if let suppressions, edits.contains(where: { suppressions.covers($0.range.start, for: rule.id) }) {
-          found.finding.fix = nil
-        }
+        let kept = edits.filter { suppressions?.keep($0.range.start, from: rule.id) ?? false }
+        if !kept.isEmpty { found.finding.fix = nil }
         judged.append(found)
       }
     }

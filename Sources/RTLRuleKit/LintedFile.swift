@@ -29,7 +29,8 @@ public final class LintedFile {
   private(set) lazy var bodiesByType = findBodiesByType()
   var knownTies: [UInt64: ViewTies?] = [:]
   package private(set) lazy var attributeSets = findAttributeSets()
-  package private(set) lazy var looksUpConstraintsBySide = findLookUpsBySide()
+  /// Whether constraints by side are spoken of in more ways than one fix can follow.
+  package private(set) lazy var keepsConstraintsBySide = findLookUpsBySide() || findMixedPinning()
 
   /// Whether a view of this file keeps to a side of the screen in every language: what moves beside it parts from it.
   package var holdsViewsBySide: Bool { recall(viewsBySide) }

@@ -35,6 +35,22 @@ import Testing
     #expect(try sandbox.text(of: "A.swift") == Sandbox.bad + "label.textAlignment = .natural\n")
   }
 
+  /// Of two edges that mirror by luck the first is told of; the comment stands at the second.
+  @Test func aCommentKeepsTheSecondOfAPair() throws {
+    let sandbox = try Sandbox()
+    let code = """
+      func set() {
+        a.leftAnchor.constraint(equalTo: b.leftAnchor).isActive = true
+        a.rightAnchor.constraint(equalTo: b.rightAnchor).isActive = true  // rtllint:disable:this absolute_anchor -- a gauge
+      }
+
+      """
+    try sandbox.write("A.swift", code)
+    #expect(try !sandbox.run("--min-severity", "info").output.contains("useless_suppression"))
+    #expect(try sandbox.run("fix", "--unsafe", "--min-severity", "info").output == "nothing fixed\n")
+    #expect(try sandbox.text(of: "A.swift") == code)
+  }
+
   @Test func aSetMovesTogetherOrNotAtAll() throws {
     let sandbox = try Sandbox()
     let code = """

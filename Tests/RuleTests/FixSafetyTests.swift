@@ -312,6 +312,21 @@ import Testing
     #expect(update.fix?.edits.count == edits)
   }
 
+  @Test(arguments: [
+    "box.snp.makeConstraints { $0.left.equalToSuperview().offset(9) }",
+    "NSLayoutConstraint(item: box, attribute: .left, relatedBy: .equal, toItem: card, attribute: .left, multiplier: 1, constant: 8)",
+    "import PureLayout\nbox.autoPinEdge(toSuperviewEdge: .left)",
+    "NSLayoutConstraint.constraints(withVisualFormat: \"H:|-[box]\", options: .directionLeftToRight, metrics: nil, views: views)",
+  ])
+  func `what is pinned in two ways stays`(other: String) throws {
+    let anchor = "box.rightAnchor.constraint(equalTo: card.rightAnchor, constant: -3).isActive = true"
+    for rule in allRules.map(\.rule) where rule.id.hasPrefix("absolute_") {
+      for finding in lint(Source("\(other)\n\(anchor)"), with: rule) { #expect(finding.fix == nil, "\(rule.id)") }
+      let alone = ["absolute_anchor", "absolute_layout_dsl", "absolute_visual_format", "absolute_constraint_attribute"]
+      for finding in lint(Source(other), with: rule) where alone.contains(rule.id) { #expect(finding.fix != nil) }
+    }
+  }
+
   @Test(arguments: [("left", false), ("top", true)])
   func `what another file updates stays`(_ edge: String, _ moves: Bool) throws {
     let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_layout_dsl" })

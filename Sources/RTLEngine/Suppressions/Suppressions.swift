@@ -186,12 +186,15 @@ struct Suppressions {
     return mistakes + ends + idle
   }
 
-  /// Whether a comment keeps a rule from speaking at a place, and so a fix of that rule from changing it.
-  func covers(_ offset: Int, for rule: String) -> Bool {
-    [coverageOfRule[rule], coverageOfAll].contains { coverage in
-      guard let coverage, !coverage.entries.isEmpty else { return false }
-      return entry(in: coverage, covering: offset) != nil
+  /// Whether a comment keeps a rule from speaking at a place, and so a fix of that rule from changing it: that is of use,
+  /// though nothing is said there.
+  mutating func keep(_ offset: Int, from rule: String) -> Bool {
+    for coverage in [coverageOfRule[rule], coverageOfAll] {
+      guard let coverage, !coverage.entries.isEmpty, let index = entry(in: coverage, covering: offset) else { continue }
+      entries[index].isUsed = true
+      return true
     }
+    return false
   }
 
   private mutating func isKnown(_ name: Directive.Word, among ruleIDs: Set<String>) -> Bool {

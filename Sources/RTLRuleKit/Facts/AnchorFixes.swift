@@ -21,7 +21,7 @@ extension LintedFile {
   /// The group of each constraint that can move, by the name of its first anchor.
   func findAnchorGroups() -> [Int: AnchorGroup] {
     // A file that lays out hundreds of views by hand wants a person.
-    guard landmarks.edgeAnchors.count <= 400, !looksUpConstraintsBySide else { return [:] }
+    guard landmarks.edgeAnchors.count <= 400, !keepsConstraintsBySide else { return [:] }
     var groups: [Int: AnchorGroup] = [:]
     var sidedTypes: [Int?: Bool] = [:]
     for set in connected(edgeConstraints, by: \.movedViews) {

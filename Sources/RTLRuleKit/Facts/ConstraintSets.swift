@@ -17,6 +17,22 @@ extension LintedFile {
     return sets.filter { !$0.isEmpty }
   }
 
+  /// Whether the file pins views to sides in more than one way. Each way has its own fixes, and a view that is held by two
+  /// of them would be left half moved.
+  func findMixedPinning() -> Bool {
+    let ways = [
+      landmarks.edgeAnchors.contains { HorizontalSide.ofAnchor(structure.tokens[$0].name)?.isAbsolute ?? false },
+      attributeSets.values.contains { $0.contains { $0.uses.contains(where: \.side.isAbsolute) } },
+      ["left", "right", "leftMargin", "rightMargin", "Left", "Right", "leftToSuperview", "rightToSuperview"].contains {
+        uses(of: $0, within: structure.tokens.indices).contains { libraryConstraint(at: $0) != nil }
+      },
+      ["directionLeftToRight", "directionRightToLeft", "alignAllLeft", "alignAllRight"].contains {
+        uses(of: $0, within: structure.tokens.indices).contains { structure.isMember($0) }
+      },
+    ]
+    return ways.count { $0 } > 1
+  }
+
   /// The constraints made from attributes that move with one, by the name of its first attribute. None where they are
   /// too many for a machine to judge.
   func findAttributeSets() -> [Int: [AttributeConstraint]] {
