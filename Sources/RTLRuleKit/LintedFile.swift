@@ -26,6 +26,7 @@ public final class LintedFile {
   private(set) lazy var framedViews = findFramedViews()
   private(set) lazy var spacers = findSpacers()
   private(set) lazy var makerBlocks = findMakerBlocks()
+  private(set) lazy var fingerprint = structure.fingerprint
   private(set) lazy var bodiesByType = findBodiesByType()
   var knownTies: [UInt64: ViewTies?] = [:]
   package private(set) lazy var attributeSets = findAttributeSets()

@@ -29,6 +29,8 @@ package struct ProjectIndex: Sendable {
 
   /// Views whose constraints by side are updated, by name, with the file that does it.
   private var updatedViews = NameTable()
+  /// Views pinned by anchors of a side, by type and name, with the file that does it.
+  private var pinnedViews = NameTable()
 
   private var importsModules = false
   private var importsScreens = false
@@ -125,13 +127,18 @@ package struct ProjectIndex: Sendable {
     updatedViews[view].map { $0.value != file } ?? false
   }
 
+  /// Whether another file pins this view of a type by an anchor of a side.
+  func pinsElsewhere(_ view: UInt64, than file: UInt64) -> Bool {
+    pinnedViews[view].map { $0.value != file } ?? false
+  }
+
   // MARK: - Survey
 
   /// Whether a path says that a file is a test or a preview, which tell nothing of the app.
   package static func leavesOut(_ path: ArraySlice<UInt8>) -> Bool { FilePath.isTestOrPreview(path) }
 
   /// What a survey asks of a structure.
-  package static var watched: TokenFilter { DisplaySurvey.filter }
+  package static let watched = TokenFilter(anyOf: [DisplaySurvey.filter, Landmarks.filter])
 
   /// Adds what one file declares.
   ///
@@ -148,8 +155,11 @@ package struct ProjectIndex: Sendable {
       case .loop: break
       }
     }
-    for view in structure.viewsUpdatedBySide() {
-      updatedViews.record(TypeKey(value: structure.fingerprint), for: view)
+    let (updated, pinned) = (structure.viewsUpdatedBySide(), structure.viewsPinnedBySide())
+    if !updated.isEmpty || !pinned.isEmpty {
+      let file = TypeKey(value: structure.fingerprint)
+      for view in updated { updatedViews.record(file, for: view) }
+      for view in pinned { pinnedViews.record(file, for: view) }
     }
     var displays = DisplaySurvey(
       structure,
@@ -283,6 +293,7 @@ package struct ProjectIndex: Sendable {
     parameterTypes.settle()
     superclasses.settle()
     updatedViews.settle()
+    pinnedViews.settle()
     calls.settle()
     // By whom they wait for, so that a chain of any length is followed once.
     var waiting: [UInt64: [TextGift]] = [:]
@@ -311,6 +322,7 @@ package struct ProjectIndex: Sendable {
     superclasses.merge(other.superclasses)
     parameterTypes.merge(other.parameterTypes)
     updatedViews.merge(other.updatedViews)
+    pinnedViews.merge(other.pinnedViews)
     sidedEnums.formUnion(other.sidedEnums)
     types.formUnion(other.types)
     directionHelpers.formUnion(other.directionHelpers)

@@ -129,6 +129,11 @@ extension ProjectView {
     return index.updatesElsewhere(view, than: file)
   }
 
+  func pinsElsewhere(_ view: UInt64, than file: UInt64) -> Bool {
+    questions?.note(.pins, view, of: file)
+    return index.pinsElsewhere(view, than: file)
+  }
+
   /// Whether an image of the project's catalogs declares the direction it is drawn for.
   package func imageDirection(named name: some Sequence<UInt8>) -> Answer {
     let key = ImageSets.key(name)

@@ -327,6 +327,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [("extension Card", false), ("class Other: UIView", true)])
+  func `what another file pins stays`(_ type: String, _ moves: Bool) throws {
+    let made = Structure(
+      Source("class Card: UIView { func f() { box.leftAnchor.constraint(equalTo: self.leftAnchor, constant: 8) } }")
+    )
+    let other = Structure(
+      Source("\(type) { func g() { box.rightAnchor.constraint(equalTo: self.rightAnchor, constant: 9) } }")
+    )
+    let file = LintedFile(path: "A.swift", structure: made, project: ProjectIndex([made, other]))
+    let anchor = try #require(file.landmarks.edgeAnchors.first)
+    let fix = file.anchorFix(for: try #require(file.anchorConstraint(from: anchor)))
+    #expect((fix != nil) == moves)
+  }
+
   @Test(arguments: [("left", false), ("top", true)])
   func `what another file updates stays`(_ edge: String, _ moves: Bool) throws {
     let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_layout_dsl" })

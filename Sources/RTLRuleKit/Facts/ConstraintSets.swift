@@ -133,8 +133,22 @@ extension Structure {
     }
   }
 
+  /// The views of its own types that this file pins by an anchor of a side.
+  func viewsPinnedBySide() -> [UInt64] {
+    var views: [UInt64] = []
+    forEach(passing: Landmarks.filter) { index in
+      if HorizontalSide.ofAnchor(tokens[index].name)?.isAbsolute ?? false,
+        let name = receiverName(ofMember: index), !AnchorUse.isContainer(text(name)), let view = keyOfOwnView(name)
+      {
+        views.append(view)
+      }
+      return true
+    }
+    return views
+  }
+
   /// `icon` and `self.icon` by the type around; nil for `row.icon`.
-  fileprivate func keyOfOwnView(_ view: Int) -> UInt64? {
+  func keyOfOwnView(_ view: Int) -> UInt64? {
     guard !isMember(view) || token(view - 2, is: "self"), let type = typeName(around: view) else { return nil }
     return DisplaySurvey.key(wideName(type), wideName(view))
   }
