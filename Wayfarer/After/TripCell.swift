@@ -25,6 +25,7 @@ final class TripCell: UITableViewCell {
       photo.heightAnchor.constraint(equalTo: photo.widthAnchor),
 
       place.leadingAnchor.constraint(equalTo: photo.trailingAnchor, constant: 12),
+      place.trailingAnchor.constraint(equalTo: arrow.leadingAnchor, constant: -8),
       place.topAnchor.constraint(equalTo: photo.topAnchor),
       price.leadingAnchor.constraint(equalTo: place.leadingAnchor),
       price.bottomAnchor.constraint(equalTo: photo.bottomAnchor),

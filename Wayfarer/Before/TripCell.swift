@@ -25,6 +25,7 @@ final class TripCell: UITableViewCell {
       photo.heightAnchor.constraint(equalTo: photo.widthAnchor),
 
       place.leftAnchor.constraint(equalTo: photo.rightAnchor, constant: 12),
+      place.rightAnchor.constraint(equalTo: arrow.leftAnchor, constant: -8),
       place.topAnchor.constraint(equalTo: photo.topAnchor),
       price.leftAnchor.constraint(equalTo: place.leftAnchor),
       price.bottomAnchor.constraint(equalTo: photo.bottomAnchor),
