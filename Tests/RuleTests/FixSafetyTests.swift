@@ -320,11 +320,12 @@ import Testing
   ])
   func `what is pinned in two ways stays`(other: String) throws {
     let anchor = "box.rightAnchor.constraint(equalTo: card.rightAnchor, constant: -3).isActive = true"
-    for rule in allRules.map(\.rule) where rule.id.hasPrefix("absolute_") {
-      for finding in lint(Source("\(other)\n\(anchor)"), with: rule) { #expect(finding.fix == nil, "\(rule.id)") }
-      let alone = ["absolute_anchor", "absolute_layout_dsl", "absolute_visual_format", "absolute_constraint_attribute"]
-      for finding in lint(Source(other), with: rule) where alone.contains(rule.id) { #expect(finding.fix != nil) }
-    }
+    let ids = ["absolute_anchor", "absolute_layout_dsl", "absolute_visual_format", "absolute_constraint_attribute"]
+    let rules = allRules.map(\.rule).filter { ids.contains($0.id) }
+    let both = rules.flatMap { lint(Source("\(other)\n\(anchor)"), with: $0) }
+    #expect(both.count == 2 && both.allSatisfy { $0.fix == nil })
+    let alone = rules.flatMap { lint(Source(other), with: $0) }
+    #expect(alone.count == 1 && alone.allSatisfy { $0.fix != nil })
   }
 
   @Test(arguments: [("extension Card", false), ("class Other: UIView", true)])
@@ -341,11 +342,17 @@ import Testing
     #expect((fix != nil) == moves)
   }
 
-  @Test(arguments: [("left", false), ("top", true)])
-  func `what another file updates stays`(_ edge: String, _ moves: Bool) throws {
+  @Test(arguments: [
+    ("card.box.snp.updateConstraints { $0.left.equalToSuperview() }", false),
+    ("card.box.snp.updateConstraints { $0.top.equalToSuperview() }", true),
+    ("extension Card { func g() { box.snp.updateConstraints { $0.left.equalToSuperview() } } }", false),
+    ("extension Other { func g() { box.snp.updateConstraints { $0.left.equalToSuperview() } } }", true),
+  ])
+  func `what another file updates stays`(_ update: String, _ moves: Bool) throws {
     let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_layout_dsl" })
-    let made = Structure(Source("import SnapKit\nbox.snp.makeConstraints { $0.left.equalToSuperview().offset(8) }"))
-    let other = Structure(Source("import SnapKit\ncard.box.snp.updateConstraints { $0.\(edge).equalToSuperview() }"))
+    let making = "class Card { func f() { box.snp.makeConstraints { $0.left.equalToSuperview().offset(8) } } }"
+    let made = Structure(Source("import SnapKit\n\(making)"))
+    let other = Structure(Source("import SnapKit\n\(update)"))
     let project = ProjectIndex([made, other])
     let file = LintedFile(path: "A.swift", structure: made, project: project)
     let finding = try #require(Dispatch([CatalogedRule(category: "", rule)]).findings(in: file).first?.finding)

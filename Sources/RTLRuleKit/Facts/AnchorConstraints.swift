@@ -59,9 +59,7 @@ extension LintedFile {
       }
     } else {
       guard let end = structure.receiverEnd(ofMember: name) else { return nil }
-      let start = structure.chainStart(end)
-      let isOwn = structure.token(start, is: "self") && start < end
-      view = compactText(Expression(isOwn ? start + 2 : start, end))
+      view = nameOfView(from: structure.chainStart(end), to: end)
     }
     return AnchorUse(name: name, side: side, view: view, isOfContainer: AnchorUse.isContainer(view))
   }

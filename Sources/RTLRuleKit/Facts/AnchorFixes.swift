@@ -63,9 +63,7 @@ extension LintedFile {
           let constant = structure.argument("equalToConstant", of: call), !constant.isEmpty,
           structure.name(constant.end - 1, holdsAnyOf: ["left", "right"])
         else { return nil }
-        let start = structure.chainStart(end)
-        let isOwn = structure.token(start, is: "self") && start + 2 <= end
-        return compactText(Expression(isOwn ? start + 2 : start, end))
+        return nameOfView(from: structure.chainStart(end), to: end)
       }
     )
   }

@@ -79,10 +79,9 @@ extension LintedFile {
 
   /// `icon` of `item: self.icon!` and `item: icon as Any`
   private func view(of item: Argument) -> String {
-    let isOwn = structure.token(item.start, is: "self") && item.start + 2 < item.end
     let cast = (item.start..<item.end).first { structure.token($0, is: "as") } ?? item.end
     let end = structure.kind(cast - 1) == .exclamation ? cast - 2 : cast - 1
-    return compactText(Expression(isOwn ? item.start + 2 : item.start, max(item.start, end)))
+    return nameOfView(from: item.start, to: max(item.start, end))
   }
 
   private func attributeUse(endingAt name: Int) -> AttributeUse? {

@@ -94,14 +94,22 @@ extension LintedFile {
     guard let end = structure.view(ofMaker: closure) else { return nil }
     let start = structure.chainStart(end)
     guard end - start <= Self.longestName else { return nil }
-    let isOwn = structure.token(start, is: "self") && start + 2 <= end
     let type = structure.typeName(around: start).map { structure.text($0) } ?? ""
-    return type + "/" + compactText(Expression(isOwn ? start + 2 : start, end))
+    return type + "/" + nameOfView(from: start, to: end)
+  }
+
+  /// `icon` of `icon` and `self.icon`, `row.icon` as it is.
+  func nameOfView(from start: Int, to end: Int) -> String {
+    let isOwn = structure.token(start, is: "self") && start + 2 <= end
+    return compactText(Expression(isOwn ? start + 2 : start, end))
   }
 
   private func isUpdatedElsewhere(_ closure: Int) -> Bool {
-    subject(ofMaker: closure).map { project.updatesElsewhere(structure.wideName($0), than: structure.fingerprint) }
-      ?? false
+    guard let view = subject(ofMaker: closure) else { return false }
+    // By its type where that updates it, by its name alone where others do.
+    return [structure.keyOfOwnView(view), structure.wideName(view)].contains { key in
+      key.map { project.updatesElsewhere($0, than: fingerprint) } ?? false
+    }
   }
 
   /// Whether the file looks constraints up by a side, `constraints.first { $0.firstAttribute == .left }`: it would not find
