@@ -165,6 +165,7 @@ struct AbsoluteLayoutDsl: Rule {
   /// Never safe: a constraint that updates this one may stand in another function or file.
   private func fix(_ constraint: LibraryConstraint, _ file: LintedFile) -> Fix? {
     if file.keepsConstraintsBySide { return nil }
+    if let view = file.subject(of: constraint), file.arePinnedElsewhere([view]) { return nil }
     switch constraint.library {
     case .pinLayout, .flexLayout: return nil
     case .stevia where constraint.edges.contains { $0.twin.hasSuffix(")") }: return nil

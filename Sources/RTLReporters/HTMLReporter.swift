@@ -42,7 +42,7 @@ package struct HTMLReporter: Reporter {
     let fixable = report.diagnostics.count { $0.fix?.safety == .safe }
     buffer.write("<ul class=\"tiles\">\n<li><b><span dir=\"ltr\">")
     buffer.write(readiness.whole.percent)
-    buffer.write(" %</span></b> of the files have nothing to mend</li>\n<li><b>")
+    buffer.write(" %</span></b> of the files have nothing louder than a hint</li>\n<li><b>")
     buffer.write(report.diagnostics.count)
     buffer.write("</b> findings</li>\n<li><b>")
     buffer.write(fixable)
@@ -56,7 +56,7 @@ package struct HTMLReporter: Reporter {
   private func writeModules(_ readiness: Readiness, to buffer: inout TextBuffer) {
     if readiness.modules.isEmpty { return }
     buffer.write(
-      "<section>\n<h2>By module</h2>\n<p><span dir=\"ltr\">The bar is the share of files with nothing to mend.</span></p>\n"
+      "<section>\n<h2>By module</h2>\n<p><span dir=\"ltr\">The bar is the share of files with nothing louder than a hint.</span></p>\n"
     )
     for module in readiness.modules where module.part.findingCount > 0 { write(module, to: &buffer) }
     let silent = readiness.modules.filter { $0.part.findingCount == 0 }

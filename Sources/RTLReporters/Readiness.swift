@@ -1,7 +1,7 @@
 import RTLRuleKit
 
-/// How ready the sources are for readers from right to left: which share of the files has nothing to mend, by module and
-/// the folders in it. Hints do not count against a file.
+/// How ready the sources are for readers from right to left: which share of the files has nothing louder than a hint, by
+/// module and the folders in it.
 struct Readiness {
   struct Part {
     /// As a path from the working directory; `.` is that itself.

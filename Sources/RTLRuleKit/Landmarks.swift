@@ -37,7 +37,7 @@ package struct Landmarks: Sendable {
 
   /// What the lexer is asked to note, so that no file is read for the few of these.
   static let filter = TokenFilter(
-    names: directionNames + HorizontalSide.anchorNames,
+    names: directionNames + HorizontalSide.anchorNames + Structure.pinNames,
     of: [.identifier],
     kinds: [.poundKeyword]
   )

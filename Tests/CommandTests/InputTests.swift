@@ -32,6 +32,21 @@ import Testing
     }
   }
 
+  /// What a shell makes of `<(git diff)`.
+  @Test func listsAndPatchesComeThroughPipes() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("A.swift", Sandbox.bad)
+    try sandbox.write("B.swift", Sandbox.bad)
+    try sandbox.write("list", "A.swift\n")
+    try sandbox.write("patch", "--- a/A.swift\n+++ b/A.swift\n@@ -0,0 +1 @@\n+x\n")
+    for option in ["--files-from list", "--patch patch"] {
+      let words = option.split(separator: " ")
+      let outcome = try sandbox.shell("mkfifo pipe; cat \(words[1]) > pipe & \"$0\" \(words[0]) pipe; rm pipe")
+      #expect(outcome.output.hasPrefix("A.swift:1:") && outcome.output.contains("\n1 warning in 1 file;"), "\(outcome)")
+      #expect(outcome.errors == "")
+    }
+  }
+
   /// The project is the one asked about where the command is started in none.
   @Test func aTreeIsTheSameFromElsewhere() throws {
     let (here, elsewhere) = (try Sandbox(), try Sandbox())

@@ -328,18 +328,30 @@ import Testing
     #expect(alone.count == 1 && alone.allSatisfy { $0.fix != nil })
   }
 
-  @Test(arguments: [("extension Card", false), ("class Other: UIView", true)])
-  func `what another file pins stays`(_ type: String, _ moves: Bool) throws {
-    let made = Structure(
-      Source("class Card: UIView { func f() { box.leftAnchor.constraint(equalTo: self.leftAnchor, constant: 8) } }")
-    )
-    let other = Structure(
-      Source("\(type) { func g() { box.rightAnchor.constraint(equalTo: self.rightAnchor, constant: 9) } }")
-    )
-    let file = LintedFile(path: "A.swift", structure: made, project: ProjectIndex([made, other]))
-    let anchor = try #require(file.landmarks.edgeAnchors.first)
-    let fix = file.anchorFix(for: try #require(file.anchorConstraint(from: anchor)))
-    #expect((fix != nil) == moves)
+  @Test(
+    arguments: ["Card", "Other"],
+    [
+      "box.rightAnchor.constraint(equalTo: self.rightAnchor, constant: 9)",
+      "self.box.snp.makeConstraints { $0.right.equalToSuperview() }",
+      "NSLayoutConstraint(item: box!, attribute: .right, relatedBy: .equal, toItem: nil, attribute: .right)",
+      "box.autoPinEdge(toSuperviewEdge: .right)",
+    ]
+  )
+  func `what another file pins stays, however each of them does`(_ type: String, _ pin: String) throws {
+    let other = Structure(Source("import SnapKit\nextension \(type) { func g() { \(pin) } }"))
+    for own in [
+      "box.leftAnchor.constraint(equalTo: self.leftAnchor, constant: 8)",
+      "box.snp.makeConstraints { $0.left.equalToSuperview().offset(8) }",
+      "NSLayoutConstraint(item: box, attribute: .left, relatedBy: .equal, toItem: self, attribute: .left, constant: 8)",
+      "box.autoPinEdge(toSuperviewEdge: .left, withInset: 8)",
+    ] {
+      let made = Structure(Source("import SnapKit\nclass Card: UIView { func f() { \(own) } }"))
+      let file = LintedFile(path: "A.swift", structure: made, project: ProjectIndex([made, other]))
+      let ids = ["absolute_anchor", "absolute_layout_dsl", "absolute_constraint_attribute"]
+      let findings = Dispatch(allRules.filter { ids.contains($0.rule.id) }).findings(in: file)
+      #expect(findings.count == 1)
+      #expect((findings.first?.finding.fix != nil) == (type == "Other"), "\(own)")
+    }
   }
 
   @Test(arguments: [

@@ -67,7 +67,7 @@ package struct Discovery: Sendable {
           let domain = path.parent.map { table.domain(of: $0) } ?? DomainTable.outermost
           domains.insert(domain)
           result.files.append(FoundFile(path: path, domain: domain))
-        case .symbolicLink, .other:
+        case .symbolicLink, .pipe, .other:
           throw FileSystem.Failure.isNoFile
         }
       } catch {

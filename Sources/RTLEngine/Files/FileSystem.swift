@@ -14,7 +14,8 @@ package enum FileSystem {
     case file
     case folder
     case symbolicLink
-    /// A pipe, a socket, a device.
+    case pipe
+    /// A socket, a device.
     case other
   }
 
@@ -58,6 +59,7 @@ package enum FileSystem {
     case S_IFREG: .file
     case S_IFDIR: .folder
     case S_IFLNK: .symbolicLink
+    case S_IFIFO: .pipe
     default: .other
     }
   }
@@ -80,7 +82,7 @@ package enum FileSystem {
     switch kind(info.st_mode) {
     case .file: break
     case .folder: throw .isFolder
-    case .symbolicLink, .other: throw .isNoFile
+    case .symbolicLink, .pipe, .other: throw .isNoFile
     }
     let size = Int(info.st_size)
     if size > limit { throw .isTooLarge }
@@ -126,10 +128,19 @@ package enum FileSystem {
     return bytes
   }
 
-  /// The bytes of a file without padding; no file is standard input.
+  /// The bytes of what a user named, without padding; no name is standard input. A pipe is as good as a file, since that is
+  /// what a shell makes of `<(git diff)`.
   package static func content(of path: Path?) throws(Failure) -> [UInt8] {
-    let bytes = if let path { try read(path) } else { try readAll(0) }
+    let bytes = if let path { try readFileOrPipe(path) } else { try readAll(0) }
     return Array(bytes.dropLast(paddingCount))
+  }
+
+  private static func readFileOrPipe(_ path: Path) throws(Failure) -> [UInt8] {
+    guard try kind(of: path, followingLinks: true) == .pipe else { return try read(path) }
+    guard let descriptor = withName(of: path.bytes, { open($0, O_RDONLY | O_CLOEXEC) }) else { throw .missing }
+    if descriptor < 0 { throw .code(errno) }
+    defer { close(descriptor) }
+    return try readAll(descriptor)
   }
 
   /// Reads until the buffer is full or the file ends.

@@ -38,11 +38,8 @@ extension LintedFile {
   private func group(of set: [AnchorConstraint]) -> AnchorGroup? {
     guard set.allSatisfy({ $0.second != nil && $0.uses.allSatisfy { $0.side.isAbsolute } }) else { return nil }
     let uses = set.flatMap(\.uses)
-    // What another file pins might stay behind.
-    let own = uses.filter { !$0.isOfContainer }.compactMap {
-      structure.receiverName(ofMember: $0.name).flatMap { structure.keyOfOwnView($0) }
-    }
-    if own.contains(where: { project.pinsElsewhere($0, than: fingerprint) }) { return nil }
+    let own = uses.filter { !$0.isOfContainer }.compactMap { structure.receiverName(ofMember: $0.name) }
+    if arePinnedElsewhere(own) { return nil }
     let views = Set(set.flatMap(\.movedViews))
     let edits = uses.map { Edit(structure.range($0.name), $0.directionalName) }
     return AnchorGroup(

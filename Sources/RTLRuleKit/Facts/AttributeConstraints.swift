@@ -20,6 +20,8 @@ package struct AttributeConstraint: Sendable {
   package var isFraction: Bool
   /// The views that move with it: all its items but containers.
   package var movedViews: [String]
+  /// Their names, where they are no more than that.
+  package var movedNames: [Int]
 
   package var uses: [AttributeUse] { second.map { [first, $0] } ?? [first] }
 }
@@ -50,22 +52,24 @@ extension LintedFile {
     let callee = structure.token(call.callee, is: "init") ? structure.receiverName(ofMember: call.callee) : call.callee
     guard let callee, structure.token(callee, is: "NSLayoutConstraint") else { return nil }
     var uses: [AttributeUse] = []
-    var views: [String] = []
+    var items: [Argument] = []
     for argument in structure.arguments(of: call) {
       guard let label = argument.label, !argument.isEmpty else { continue }
-      if structure.token(label, isAnyOf: "item", "toItem") { views.append(view(of: argument)) }
+      if structure.token(label, isAnyOf: "item", "toItem") { items.append(argument) }
       if structure.token(label, is: "attribute"), let use = attributeUse(endingAt: argument.end - 1) {
         uses.append(use)
       }
     }
     guard let first = uses.first else { return nil }
     let end = min(structure.end(ofGroup: call.open), structure.tokens.count - 1)
+    items.removeAll { structure.token($0.start, is: "nil") || AnchorUse.isContainer(view(of: $0)) }
     return AttributeConstraint(
       first: first,
       second: uses.count > 1 ? uses[1] : nil,
       extent: Expression(call.open, end),
       isFraction: isFraction(call),
-      movedViews: views.filter { $0 != "nil" && !AnchorUse.isContainer($0) }
+      movedViews: items.map(view(of:)),
+      movedNames: items.compactMap(structure.nameOfItem)
     )
   }
 
@@ -79,9 +83,7 @@ extension LintedFile {
 
   /// `icon` of `item: self.icon!` and `item: icon as Any`
   private func view(of item: Argument) -> String {
-    let cast = (item.start..<item.end).first { structure.token($0, is: "as") } ?? item.end
-    let end = structure.kind(cast - 1) == .exclamation ? cast - 2 : cast - 1
-    return nameOfView(from: item.start, to: max(item.start, end))
+    nameOfView(from: item.start, to: max(item.start, structure.endOfItem(item)))
   }
 
   private func attributeUse(endingAt name: Int) -> AttributeUse? {
@@ -106,5 +108,18 @@ extension LintedFile {
       }
     }
     return nil
+  }
+}
+
+extension Structure {
+  fileprivate func endOfItem(_ item: Argument) -> Int {
+    let cast = (item.start..<item.end).first { token($0, is: "as") } ?? item.end
+    return kind(cast - 1) == .exclamation ? cast - 2 : cast - 1
+  }
+
+  /// `icon` of `item: self.icon!` and `item: icon as Any`
+  func nameOfItem(_ item: Argument) -> Int? {
+    let end = endOfItem(item)
+    return end >= item.start && kind(end) == .identifier ? end : nil
   }
 }

@@ -73,7 +73,7 @@ extension LintedFile {
     }
   }
 
-  fileprivate static let sides: WordSet = ["left", "right", "leftMargin", "rightMargin"]
+  static let sides: WordSet = ["left", "right", "leftMargin", "rightMargin"]
 
   /// The closures in which the constraints of each view are made and updated.
   func findMakerBlocks() -> [String: [Int]] {
@@ -104,14 +104,6 @@ extension LintedFile {
     return compactText(Expression(isOwn ? start + 2 : start, end))
   }
 
-  private func isUpdatedElsewhere(_ closure: Int) -> Bool {
-    guard let view = subject(ofMaker: closure) else { return false }
-    // By its type where that updates it, by its name alone where others do.
-    return [structure.keyOfOwnView(view), structure.wideName(view)].contains { key in
-      key.map { project.updatesElsewhere($0, than: fingerprint) } ?? false
-    }
-  }
-
   /// Whether the file looks constraints up by a side, `constraints.first { $0.firstAttribute == .left }`: it would not find
   /// what is made by leading.
   func findLookUpsBySide() -> Bool {
@@ -129,43 +121,8 @@ extension LintedFile {
 }
 
 extension Structure {
-  /// The views whose constraints by side are updated in this file: those of its own types by type and name, others by
-  /// name.
-  func viewsUpdatedBySide() -> [UInt64] {
-    guard imports("SnapKit") || imports("Masonry") else { return [] }
-    return scopes.indices.compactMap { closure in
-      guard scopes[closure].kind == .closure, updatesConstraints(closure), let view = view(ofMaker: closure),
-        kind(view) == .identifier, words(ofScope: closure).contains(where: { LintedFile.sides.contains($0, in: self) })
-      else { return nil }
-      return keyOfOwnView(view) ?? wideName(view)
-    }
-  }
-
-  /// The views of its own types that this file pins by an anchor of a side.
-  func viewsPinnedBySide() -> [UInt64] {
-    var views: [UInt64] = []
-    forEach(passing: Landmarks.filter) { index in
-      if HorizontalSide.ofAnchor(tokens[index].name)?.isAbsolute ?? false,
-        let name = receiverName(ofMember: index), !AnchorUse.isContainer(text(name)), let view = keyOfOwnView(name)
-      {
-        views.append(view)
-      }
-      return true
-    }
-    return views
-  }
-
-  /// `icon` and `self.icon` by the type around; nil for `row.icon`.
-  func keyOfOwnView(_ view: Int) -> UInt64? {
-    guard !isMember(view) || token(view - 2, is: "self"), let type = typeName(around: view) else { return nil }
-    return DisplaySurvey.key(wideName(type), wideName(view))
-  }
-
-  /// Tells this file from others of a project.
-  var fingerprint: UInt64 { NameHash.wide(source, ByteRange(0, source.count)) }
-
   /// Where the expression ends that says which view a block lays out.
-  fileprivate func view(ofMaker closure: Int) -> Int? {
+  func view(ofMaker closure: Int) -> Int? {
     guard let maker = maker(ofBlock: closure), let end = receiverEnd(ofMember: maker) else { return nil }
     return token(end, is: "snp") ? receiverEnd(ofMember: end) : end
   }
@@ -177,7 +134,7 @@ extension Structure {
     return LintedFile.makers.contains(maker, in: self) ? maker : nil
   }
 
-  fileprivate func updatesConstraints(_ closure: Int) -> Bool {
+  func updatesConstraints(_ closure: Int) -> Bool {
     maker(ofBlock: closure).map { name($0, holdsWord: "update") } ?? false
   }
 }
