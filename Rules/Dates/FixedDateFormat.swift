@@ -91,10 +91,11 @@ struct FixedDateFormat: Rule {
       let quote = displayedPattern(structure.value(at: site.index + 2), structure)
     else { return nil }
     let pattern = DatePattern(structure.bytes(quote + 1))
-    guard !isNamedForMachines(site) else { return nil }
     let uses = site.file.formatterUses(ofProperty: site.index)
     guard !uses.isForMachines, !uses.hasFixedLocale, !uses.readsNext else { return nil }
     let isShown = site.file.isShown(uses)
+    // What is seen on the screen outweighs a name.
+    guard isShown.isYes || !isNamedForMachines(site) else { return nil }
     // A time of day alone, or digits in a fixed zone, may well be a machine's.
     guard isShown.isYes || isShown == .unknown && !uses.reads && isForPeople(pattern, uses) else { return nil }
     return finding(quote, pattern, isShown: isShown.isYes, fix: fix(quote, pattern, site), site)

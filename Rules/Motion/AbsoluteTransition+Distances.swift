@@ -1,6 +1,7 @@
 import RTLRuleKit
 import RTLSyntax
 
+/// Views that are moved by their frames, or by a distance that has a name.
 extension AbsoluteTransition {
   private static let distances: [StaticString] = ["offset", "distance", "shift", "movement", "displacement"]
   private static let followers: [StaticString] = [
@@ -34,5 +35,29 @@ extension AbsoluteTransition {
     return (name..<min(name + 24, structure.tokens.count)).prefix { structure.kind($0) != .leftBrace }.contains {
       structure.name($0, holdsAnyOf: ["gesture", "pan", "offset", "scroll", "progress"])
     }
+  }
+
+  /// `page.frame.origin.x -= view.bounds.width` where things are animated: a whole screen to one side.
+  func pushed(_ site: Site) -> Found? {
+    let structure = site.structure
+    guard let frame = structure.receiverName(ofMember: site.index), structure.token(frame, is: "frame"),
+      structure.isMember(frame), structure.token(site.index + 2, is: "x"), structure.isMember(site.index + 2),
+      Self.assignments.contains(site.index + 3, in: structure), site.index + 4 < structure.tokens.count
+    else { return nil }
+    let value = structure.value(at: site.index + 4)
+    let isNegative = structure.kind(value.first) == .prefixOperator
+    guard structure.token(value.last, is: "width"), !value.tokens.contains(where: { structure.isInfixOperator($0) }),
+      isNegative || value.tokens.contains(where: { structure.token($0, is: "bounds") }), animates(site),
+      !site.isAboutPhysicalThings, !isFollowing(site)
+    else { return nil }
+    return Found(index: site.index, what: "the view slides in or out on one side", severity: .info)
+  }
+
+  private static let assignments: WordSet = ["=", "+=", "-="]
+  private static let animators: WordSet = ["animate", "UIViewPropertyAnimator", "addAnimations", "transition"]
+
+  private func animates(_ site: Site) -> Bool {
+    guard let body = site.structure.enclosingBody(of: site.index) else { return false }
+    return site.structure.words(ofScope: body).contains { Self.animators.contains($0, in: site.structure) }
   }
 }

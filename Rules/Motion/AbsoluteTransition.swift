@@ -22,6 +22,7 @@ struct AbsoluteTransition: Rule {
     "next.view.transform = CGAffineTransform(⟦translationX⟧: view.bounds.width, y: 0)",
     "detail.transform = ⟦CGAffineTransformMakeTranslation⟧(-container.frame.width, 0)",
     "next.view.frame = page.frame.⟦offsetBy⟧(dx: page.frame.width, dy: 0)",
+    "func push() { UIView.animate(withDuration: 1) { self.page.frame.⟦origin⟧.x -= self.view.bounds.width } }",
     """
     func replace(_ old: UIView) {
       let slideOffset: CGFloat = 24
@@ -48,6 +49,8 @@ struct AbsoluteTransition: Rule {
     }
     """,
     "list.delete(at: 3, with: .left)",
+    "func push() { UIView.animate(withDuration: 1) { page.frame.origin.x = title.frame.maxX } }",
+    "func layOut() { item.frame.origin.x += bounds.width }",
     """
     switch style {
     case .fromLeft: transition.subtype = .fromLeft
@@ -65,7 +68,7 @@ struct AbsoluteTransition: Rule {
   ]
 
   var triggers: [Trigger] {
-    (subtypes + rows + ["translationX", "CGAffineTransformMakeTranslation", "offsetBy"]).map { .word($0) }
+    (subtypes + rows + ["translationX", "CGAffineTransformMakeTranslation", "offsetBy", "origin"]).map { .word($0) }
   }
 
   func check(_ site: Site) -> Finding? {
@@ -79,7 +82,7 @@ struct AbsoluteTransition: Rule {
     )
   }
 
-  private struct Found {
+  struct Found {
     var index: Int
     var what: String
     var severity: Severity?
@@ -88,6 +91,7 @@ struct AbsoluteTransition: Rule {
   private func find(_ site: Site) -> Found? {
     let structure = site.structure
     if site.is("translationX", "CGAffineTransformMakeTranslation") { return slide(site) }
+    if site.is("origin") { return pushed(site) }
     if let call = structure.call(of: site.index) { return site.is("offsetBy") ? moved(call, site) : row(call, site) }
     guard isSubtype(site), !hasCase(site), !fades(site) else { return nil }
     let side = site.is("fromLeft", "kCATransitionFromLeft") ? "left" : "right"

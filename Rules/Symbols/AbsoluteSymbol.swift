@@ -83,6 +83,8 @@ struct AbsoluteSymbol: Rule {
     #"Label("التالي", systemImage: "chevron.left"); Text("السابق")"#,
     #"let pad = ["arrow.up", "arrow.down", "arrow.left", "arrow.right"]"#,
     #"switch t { case .up: return "arrow.up.right"; case .flat: return "arrow.right"; default: return "arrow.down.right" }"#,
+    #"var icon: String { if !mode.isInverted { return "arrow.right" } else { return "arrow.left" } }"#,
+    #"Button { insert("\t") } label: { Label("⇥", systemImage: "arrow.right.to.line") }"#,
     #"HStack { Image(systemName: "arrow.left") }.environment(\.layoutDirection, .leftToRight)"#,
     #"let image = UIImage(named: "arrow.left")"#,
     #"let image = Image("chevron.left")"#,

@@ -36,6 +36,7 @@ struct TypedArrow: Rule {
     "playButton.setTitle(\"▶︎\", for: .normal)",
     "let arrow = \"→\"",
     "keyLabel.text = \"R←\"",
+    "struct EnterKey: View { var body: some View { Text(verbatim: \"↩\") } }",
     """
     func name(of key: Int) -> String {
       switch key {
@@ -63,7 +64,7 @@ struct TypedArrow: Rule {
     let audience = site.audience(of: text)
     // Nobody translates `Text("→")`, key or not.
     guard audience == .plain || audience == .localizedKey && arrow.isAlone, !site.file.isLocalizedText(text),
-      !site.isDirectionAware, !site.isInLeftToRightIsland, !isOneOfFour(site)
+      !site.isDirectionAware, !site.isInLeftToRightIsland, !isOneOfFour(site), !isOnKey(site)
     else { return nil }
     if arrow.isTriangle, !hasCounterpart(of: arrow, around: site.index, structure) { return nil }
     return Finding(
@@ -73,6 +74,13 @@ struct TypedArrow: Rule {
       severity: arrow.isAlone && !arrow.isTriangle && isShownAtOnce(text, structure)
         ? site.severityOfText ?? .warning : nil
     )
+  }
+
+  /// What is printed on the key of a keyboard is the same in every language.
+  private func isOnKey(_ site: Site) -> Bool {
+    site.structure.typeName(around: site.index).map {
+      site.structure.name($0, holdsAnyOf: ["key", "keycap", "keyboard", "shortcut"])
+    } ?? false
   }
 
   /// Whether a text goes to the screen from where it stands: a constant may be the sign for a tab or a key.

@@ -6,7 +6,9 @@ extension GluedLocalizedText {
   func pieces(of expression: Expression, _ site: Site) -> [GluedPieces.Piece] {
     let structure = site.structure
     let inner = content(of: structure.unwrapped(expression), structure)
-    if endsWithNewline(expression, structure) { return pieces(of: inner, site) + [.lineBreak] }
+    if endsWithNewline(expression, structure) {
+      return (inner == expression ? [GluedPieces.piece(of: inner, site)] : pieces(of: inner, site)) + [.lineBreak]
+    }
     if let question = choice(in: inner, structure), let parts = structure.ternary(question: question) {
       // The branch that adds more: `isShown ? "\(unit)" : ""`.
       let branches = [parts.yes, parts.no].map { pieces(of: $0, site) }
@@ -31,10 +33,10 @@ extension GluedLocalizedText {
     return [GluedPieces.piece(of: inner, site)]
   }
 
-  /// `Text(L10n.title).newlineBold()`
+  /// `Text(L10n.title).newlineBold()`, `L10n.title.withTwoLines`
   private func endsWithNewline(_ expression: Expression, _ structure: Structure) -> Bool {
-    structure.token(expression.first, is: "Text")
-      && structure.lastName(endingAt: expression.last).map { structure.name($0, holdsWord: "newline") } ?? false
+    guard let name = structure.lastName(endingAt: expression.last), structure.isMember(name) else { return false }
+    return structure.name(name, holdsAnyOf: ["newline", "newlines", "linebreak", "twolines"])
   }
 
   private func namesVersion(_ value: Expression, _ structure: Structure) -> Bool {

@@ -85,6 +85,8 @@ struct GluedLocalizedText: Rule {
     "label.text = weight + NSLocalizedString(\" kg\", comment: \"\")",
     "Text(L10n.title) + Text(\"*\").foregroundColor(.red)", "Text(L10n.state) + Text(\"\\n\" + details).bold()",
     "AttributedString(name) + AttributedString(String(localized: \" (default)\"))",
+    "let days = L10n.days(2); let hours = L10n.hours(3); label.text = String(localized: \"\\(days) \\(hours)\", comment: \"left\")",
+    "label.text = L10n.first.withTwoLines + L10n.second",
     "func f() { let details = \"\\n\" + L10n.details; label.text = L10n.title + details }",
   ]
 
@@ -158,10 +160,16 @@ struct GluedLocalizedText: Rule {
     let text = structure.operand(around: quote)
     // A key of its own with words and placeholders is the very text that is asked for; one without may be.
     let isKey = site.audience(of: text) == .localizedKey
-    if isKey, structure.wordCount(ofStringAt: quote) > 0 { return nil }
+    if isKey, structure.wordCount(ofStringAt: quote) > 0 || isLookedUp(text, structure) { return nil }
     guard let grade = grade(text, pieces, site), !isKey || grade == .warning else { return nil }
     let end = min(structure.end(ofGroup: last), structure.tokens.count - 1)
     return finding(structure.range(starts[0], through: end), grade, site)
+  }
+
+  /// `String(localized: "\(days) \(hours)")`: translators are given the order of the two.
+  private func isLookedUp(_ text: Expression, _ structure: Structure) -> Bool {
+    guard case .argument(_, let argument) = structure.place(of: text) else { return false }
+    return argument.label.map { structure.token($0, is: "localized") } ?? false
   }
 
   /// Whatever is interpolated is put into the text, be it a translation or not.

@@ -15,6 +15,7 @@ struct ManualPlural: Rule {
   ]
 
   let bad: [Example] = [
+    "extension Int { func word(singular: String, plural: String) -> String { ⟦self == 1 ? singular : plural⟧ } }",
     "label.text = ⟦items.count == 1 ? \"1 item\" : \"\\(items.count) items\"⟧",
     "title = ⟦count == 1 ? L10n.photo : L10n.photos(count)⟧",
     "Text(\"\\(days) day\\(⟦days == 1 ? \"\" : \"s\"⟧)\")",

@@ -16,6 +16,7 @@ struct UnlocalizedSentence: Rule {
   let severity = Severity.info
 
   let bad: [Example] = [
+    "final class Sync { @Published var status: String?; func f() { status = ⟦\"Synced \\(count) bookmarks\"⟧ } }",
     "label.text = ⟦\"\\(name) has the highest score\"⟧",
     "navigationItem.title = ⟦\"\\(team.name) Alerts\"⟧",
     "UIAlertController(title: ⟦\"Delete \\(count) of your items?\"⟧, message: nil, preferredStyle: .alert)",
@@ -36,6 +37,7 @@ struct UnlocalizedSentence: Rule {
     "throw Failure(localizedDescription: ⟦\"There is no room left on \\(disk)\"⟧)",
   ]
   let good: [Example] = [
+    "final class Sync { var status: String?; func f() { status = \"Synced \\(count) bookmarks\" } }",
     "label.text = String(localized: \"\\(name) has the highest score\")",
     "Text(\"\\(name) has the highest score\")",
     "print(\"\\(name) has the highest score\")",
@@ -88,7 +90,8 @@ struct UnlocalizedSentence: Rule {
   private func isShown(_ quote: Int, _ site: Site) -> Bool {
     switch site.audience(ofStringAt: quote) {
     case .plain: !isGivenToDevelopers(quote, site.structure)
-    case .unknown: site.structure.wordCount(ofStringAt: quote) >= 3 && isNamedText(quote, site)
+    case .unknown:
+      isPublishedText(quote, site) || site.structure.wordCount(ofStringAt: quote) >= 3 && isNamedText(quote, site)
     case .localizedKey, .spoken, .machine: false
     }
   }
@@ -130,6 +133,19 @@ struct UnlocalizedSentence: Rule {
   private static let notices: [StaticString] = ["error", "alert", "toast", "banner", "warning", "notice", "status"]
 
   private static let labels: WordSet = ["title", "subtitle", "caption", "placeholder", "alertTitle", "alertMessage"]
+
+  /// `@Published var status: String?`: what views are told of.
+  private func isPublishedText(_ quote: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard case .assigned(let property) = structure.place(of: structure.infix(around: structure.operand(around: quote))),
+      structure.name(property, endsWithAnyOf: Self.textWords + ["status"])
+    else { return false }
+    return site.file.declarations(named: property).contains { found in
+      let name = Int(structure.declarations[found].name)
+      let start = max(structure.statementStart(name), name - 8)
+      return start < name && (start..<name).contains { structure.token($0, is: "Published") }
+    }
+  }
 
   /// The message of an error or of a parser is as often read by those who make the app.
   private func isAboutScreens(_ site: Site) -> Bool {

@@ -34,6 +34,8 @@ import Testing
     "func draw() { prepare(); (⟦\"a\"⟧ as NSString).draw(at: point); finish() }",
     "func draw() { ⟦\"a\"⟧.draw(at: point, withAttributes: style) }",
     "func draw() { let text = ⟦\"a\"⟧ as NSString; text.draw(in: rect) }", "pin.glyphText = ⟦\"a\"⟧",
+    "func kit(_ r: CGRect, text: String) { text.draw(in: r, withAttributes: style) }; func draw() { kit(r, text: ⟦\"a\"⟧) }",
+    "func kit(text: String) { NSString(string: text).draw(at: p, withAttributes: s) }; func draw() { kit(text: ⟦\"a\"⟧) }",
     "func stringForValue(_ value: Double, axis: AxisBase?) -> String { ⟦\"a\"⟧ }", "view.makeToast(⟦\"a\"⟧)",
     "label.text = R.string.localizable.left(⟦\"a\"⟧)",
     "label.text = format.replacingOccurrences(of: \"@\", with: ⟦\"a\"⟧)",

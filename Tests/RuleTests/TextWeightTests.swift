@@ -43,7 +43,8 @@ import Testing
 
   @Test(arguments: [
     "func f() { let text = ⟦\"\\(n)\"⟧; show(TextFieldCell.Model(title: name, text: text)) }",
-    "amountField.text = ⟦\"\\(n)\"⟧", "let box = UITextField(); box.text = ⟦\"\\(n)\"⟧", "model.input = ⟦String(n)⟧",
+    "amountField.text = ⟦\"\\(n)\"⟧", "rateField.text = \"\\(⟦String(format: \"%d\", n)⟧)\"",
+    "let box = UITextField(); box.text = ⟦\"\\(n)\"⟧", "model.input = ⟦String(n)⟧",
     "func f(sender: NSTextField) { if Int(sender.stringValue) == nil { widthBox.stringValue = ⟦String(n)⟧ } }",
     "widthBox.delegate = self; widthBox.stringValue = ⟦String(n)⟧",
     "widthBox.stringValue = ⟦String(n)⟧; widthBox.isEditable = true",

@@ -136,10 +136,9 @@ struct AudienceReader {
     while structure.kind(first - 1) == .leftParen, structure.call(at: first - 1) == nil { first -= 1 }
     let drawn = structure.operand(around: first)
     guard drawn.first == first, structure.kind(drawn.last) == .rightParen,
-      let open = structure.partner(drawn.last), structure.isMember(open - 1), structure.token(open - 1, is: "draw"),
-      let call = structure.call(at: open), let place = structure.firstArgument(of: call)?.label
+      let open = structure.partner(drawn.last)
     else { return false }
-    return structure.token(place, isAnyOf: "at", "in", "with")
+    return structure.isDrawing(open - 1)
   }
 
   /// Whether what is made of the text in its own chain is still the text: `"…".uppercased()`, not `"…".data(using:)`.
@@ -379,5 +378,15 @@ extension Structure {
       scope = scopes[current].parent == Structure.none ? nil : Int(scopes[current].parent)
     }
     return nil
+  }
+}
+
+extension Structure {
+  /// `draw` of `title.draw(in: rect, withAttributes: style)`, but not that of a view or a layer.
+  func isDrawing(_ name: Int) -> Bool {
+    guard token(name, is: "draw"), isMember(name), let call = call(of: name),
+      let place = firstArgument(of: call)?.label
+    else { return false }
+    return token(place, isAnyOf: "at", "in", "with")
   }
 }

@@ -55,6 +55,7 @@ struct DisplaySurvey {
         read(structure.value(at: index + 2))
         isSpoken = false
       }
+    case .leftParen where structure.isDrawing(index): readDrawn(by: index)
     case .leftParen: readCall(index)
     case .colon: readGift(labelled: index)
     default: break
@@ -111,6 +112,19 @@ struct DisplaySurvey {
     }
   }
 
+  /// `title` of `title.draw(in: rect, withAttributes: style)` and `(title as NSString).draw(at: point)`
+  private mutating func readDrawn(by call: Int) {
+    // Images are drawn without attributes.
+    guard let end = structure.receiverEnd(ofMember: call), let open = structure.call(of: call),
+      structure.argument("withAttributes", of: open) ?? structure.argument("attributes", of: open) != nil
+    else { return }
+    if structure.kind(end) == .identifier {
+      noteName(end)
+    } else {
+      read(Expression(structure.chainStart(end), end))
+    }
+  }
+
   /// Notes each name a displayed expression takes its text from: operands of `+` and `??`, branches, interpolations.
   private mutating func read(_ expression: Expression) {
     var index = expression.first
@@ -130,11 +144,13 @@ struct DisplaySurvey {
 
   /// Whether what a call is given comes out again: `String(format: …)`, `L10n.downloads(…)`.
   private func passesOn(_ callee: Int) -> Bool {
-    if structure.token(callee, isAnyOf: "String", "Text", "localizedStringWithFormat", "localized") { return true }
+    if Self.passers.contains(callee, in: structure) { return true }
     let path = structure.path(endingAt: callee)
     if path.contains(where: { names.localizers.contains($0, in: structure) }) { return true }
     return structure.isMember(callee) && path.contains { AudienceReader.isLocalizerName($0, in: structure) }
   }
+
+  private static let passers: WordSet = ["String", "NSString", "Text", "localizedStringWithFormat", "localized"]
 
   private mutating func note(_ index: Int) {
     switch structure.kind(index + 1) {
@@ -145,6 +161,10 @@ struct DisplaySurvey {
       if structure.token(index + 1, isAnyOf: "==", "!=", "<", ">", "&&", "||", "<=", ">=") { return }
     default: break
     }
+    noteName(index)
+  }
+
+  private mutating func noteName(_ index: Int) {
     let name = structure.wideName(index)
     if structure.isMember(index), !structure.token(index - 2, is: "self") {
       if !Self.tooCommon.contains(name: name) {
@@ -322,7 +342,7 @@ struct TextGift: Hashable, Sendable {
 
 extension AudienceReader {
   /// Every word the survey stops at.
-  static let displayWords = displayedPropertyWords + displayingCallWords + givenTextWords
+  static let displayWords = displayedPropertyWords + displayingCallWords + givenTextWords + ["draw"]
 
   /// Labels of arguments that look like texts.
   private static let givenTextWords = [

@@ -74,6 +74,8 @@ extension Structure {
 
   /// `items.count`, `days`, `numberOfFiles`: not a section, a step or a state.
   private func countsThings(_ name: Int) -> Bool {
+    // `extension Int { func plural(…) -> String { self == 1 ? … } }`
+    if token(name, is: "self") { return typeName(around: name).map { token($0, isAnyOf: "Int", "UInt") } ?? false }
     if self.name(name, endsWithAnyOf: Self.otherNames) { return false }
     if self.name(name, endsWithAnyOf: Self.countNames) || self.name(name, beginsWithWord: "numberof") { return true }
     if self.name(name, beginsWithWord: "number"), bytes(name).count > 8 { return true }

@@ -54,7 +54,7 @@ extension SymbolUse {
 
   /// Whether the arrow stands for a side itself: a direction pad, a picker of sides, a trend.
   var meansSide: Bool {
-    isInSidedChoice || hasSidedTitle || isOneOfFourDirections || isTrend || isPlayButton || isNamedForSides
+    isInSidedChoice || hasSidedTitle || isOneOfFourDirections || isTrend || isPlayButton || isNamedForSides || isOnKey
   }
 
   /// In a branch or case that is chosen by a side, or for a name that has one.
@@ -71,8 +71,19 @@ extension SymbolUse {
     {
       return true
     }
-    return site.moved(to: expression.first).conditions.contains { $0.prefix(100).contains(where: namesSide) }
+    return site.moved(to: expression.first).conditions.contains {
+      $0.prefix(100).contains { namesSide($0) || asksForOrderOfPages($0) }
+    }
   }
+
+  /// `readingMode.isInverted`: the order of a book's pages, whatever the language around it.
+  private func asksForOrderOfPages(_ index: Int) -> Bool {
+    structure.kind(index) == .identifier
+      && structure.name(index, holdsAnyOf: ["inverted", "readingmode", "readingdirection"])
+  }
+
+  /// `arrow.right.to.line` beside `"⇥"` or `"\t"`: what is printed on the tab key.
+  private var isOnKey: Bool { symbol.name.hasSuffix(".to.line") && ["⇥", "⇤", "\\t"].contains(where: isNear) }
 
   /// A word with a side in it, but not one that only repeats the symbol's name.
   private func namesSide(_ index: Int) -> Bool {

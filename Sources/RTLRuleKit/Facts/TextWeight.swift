@@ -165,8 +165,13 @@ extension Structure {
   fileprivate func outermostText(around text: Expression) -> Expression {
     var whole = text
     for _ in 0..<4 {
-      guard case .operand(let op) = place(of: whole) else { break }
-      let outer = infix(around: operand(around: op - 1))
+      let outer: Expression
+      switch place(of: whole) {
+      case .operand(let op): outer = infix(around: operand(around: op - 1))
+      // `"\(String(format: "%d", count))"`: the text it is put into.
+      case .interpolated(let start): outer = operand(around: opening(around: start) ?? start)
+      default: return whole
+      }
       if outer == whole { break }
       whole = outer
     }
