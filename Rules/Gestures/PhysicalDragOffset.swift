@@ -37,7 +37,7 @@ struct PhysicalDragOffset: Rule {
       var shift: CGFloat { CGFloat(page) * width + drag }
       var body: some View {
         pages.offset(x: shift).gesture(
-          DragGesture().updating($drag) { value, state, _ in state = value.⟦translation.width⟧ })
+          DragGesture().updating(self.$drag) { value, state, _ in state = value.⟦translation.width⟧ })
       }
     }
     """,

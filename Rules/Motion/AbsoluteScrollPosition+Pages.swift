@@ -15,6 +15,13 @@ extension AbsoluteScrollPosition {
     if isGivenWithWidth(operand, structure) || isComparedWithWidth(operand, structure) {
       return Finding(structure.range(site.index, through: site.index + 2), message + site.directionQuestion)
     }
+    if isComparedWithStart(operand, structure) {
+      return Finding(
+        structure.range(site.index, through: site.index + 2),
+        "whether it scrolls on or back is told from the left in every language; turn the answer by "
+          + site.directionQuestion
+      )
+    }
     for _ in 0..<4 {
       let whole = structure.infix(around: operand)
       if isDividedByWidth(whole, from: operand.last, structure) {
@@ -50,6 +57,21 @@ extension AbsoluteScrollPosition {
       && !(other.tokens.contains { structure.token($0, is: "contentSize") })
       && !structure.isInfixOperator(other.last + 1)
   }
+
+  /// `scrollView.contentOffset.x < lastOffset`: which way it scrolls.
+  private func isComparedWithStart(_ offset: Expression, _ structure: Structure) -> Bool {
+    let signs: WordSet = ["<", ">", "<=", ">="]
+    return [(offset.last + 1, offset.last + 2), (offset.first - 1, offset.first - 2)].contains { sign, other in
+      guard structure.tokens.indices.contains(other), structure.kind(sign) == .binaryOperator,
+        signs.contains(sign, in: structure)
+      else { return false }
+      return structure.operand(around: other).tokens.contains { structure.name($0, holdsAnyOf: Self.startWords) }
+    }
+  }
+
+  private static let startWords: [StaticString] = [
+    "last", "start", "original", "previous", "initial", "begin", "old",
+  ]
 
   private func isDividedByWidth(_ whole: Expression, from last: Int, _ structure: Structure) -> Bool {
     guard structure.token(last + 1, isAnyOf: "/"), last + 2 <= whole.last else { return false }

@@ -16,6 +16,7 @@ struct AbsoluteScrollPosition: Rule {
   let severity = Severity.info
 
   let bad: [Example] = [
+    "func scrolled(_ list: UIScrollView) { if list.⟦contentOffset.x⟧ > lastOffset { showNext() } }",
     "collectionView.scrollToItem(at: first, at: .⟦left⟧, animated: true)",
     "collectionView.selectItem(at: last, animated: false, scrollPosition: .⟦right⟧)",
     Example(

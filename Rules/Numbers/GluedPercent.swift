@@ -101,13 +101,14 @@ struct GluedPercent: Rule {
     let text =
       isKey || site.file.isFormatted(endingAt: structure.end(ofGroup: site.index) - 1) ? messageOfSign : message
     let severity =
-      isKey && isInCatalog(quote, structure) ? .info : site.severity(ofPhrase: structure.operand(around: quote))
+      isKey && isForTranslators(quote, structure) ? .info : site.severity(ofPhrase: structure.operand(around: quote))
     return Finding(range, text, severity: severity)
   }
 
-  /// `Text("Done: \(share)%", comment: "…")`: written for translators, who can move the sign.
-  private func isInCatalog(_ quote: Int, _ structure: Structure) -> Bool {
-    structure.call(around: quote).map { structure.argument("comment", of: $0) != nil } ?? false
+  /// `Text("\(share)% done")`, `Text("\(share)%", comment: "…")`: written for translators, who can move the sign.
+  private func isForTranslators(_ quote: Int, _ structure: Structure) -> Bool {
+    structure.wordCount(ofStringAt: quote) > 0
+      || structure.call(around: quote).map { structure.argument("comment", of: $0) != nil } ?? false
   }
 
   /// `NSLocalizedString("Done: \(share)%", …)`: no table has such a key, so people read the key itself.

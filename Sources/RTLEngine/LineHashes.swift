@@ -33,20 +33,29 @@ struct LineHashes {
       let bytes = UnsafeBufferPointer(rebasing: bytes[..<lines.source.count])
       let wanted = wanted.filter { 1...lines.lineCount ~= $0 }
       func hash(_ line: Int, _ count: Int) -> UInt64 { LineHashes.hash(bytes, from: lines.lineStarts[line - 1], count) }
-      // One bit for each beginning that is looked for is soon asked.
+      func firstByte(_ line: Int) -> Int { LineHashes.firstByte(bytes, from: lines.lineStarts[line - 1]) }
+      // Most lines are told apart by their first byte.
+      var firstBytes = [Bool](repeating: false, count: 256)
+      for line in wanted { firstBytes[firstByte(line)] = true }
       let beginnings = Set(wanted.map { hash($0, beginning) })
-      let mask = beginnings.reduce(UInt64(0)) { $0 | 1 << ($1 & 63) }
       var counts: [UInt64: Int] = [:]
       var result: [Int: String] = [:]
       for line in 1...(wanted.max() ?? 1) {
-        let first = hash(line, beginning)
-        guard mask & 1 << (first & 63) != 0, beginnings.contains(first) else { continue }
+        guard firstBytes[firstByte(line)], beginnings.contains(hash(line, beginning)) else { continue }
         let hash = hash(line, size)
         counts[hash, default: 0] += 1
         if wanted.contains(line) { result[line] = "\(String(hash, radix: 16)):\(counts[hash, default: 0])" }
       }
       return result
     }
+  }
+
+  /// The first byte that is no blank; line breaks are one.
+  private static func firstByte(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    guard index < bytes.count else { return 0 }
+    return bytes[index] == 0x0D ? 0x0A : Int(bytes[index])
   }
 
   /// The hash of so many units, blanks left out.

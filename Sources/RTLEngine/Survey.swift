@@ -102,6 +102,7 @@ extension Survey.Part {
       guard file.isLinted || isSurveyed else { return }
       let isLinted = file.isLinted && !(isTest && inspectors[file.file.domain].passesOverTests)
       let source = try contents.read(file.file.path)
+      guard !source.isEncrypted else { return }
       // A third of most projects are tests: without a comment that speaks to us they need not even be lexed.
       guard
         isLinted || isSurveyed || FileSystem.holds("rtllint:", source)
@@ -149,5 +150,14 @@ final class Shares: Sendable {
       return taken
     }
     return start < count ? start..<min(start + size, count) : nil
+  }
+}
+
+extension Source {
+  /// Whether git-crypt has left nothing to read for those without the key. A compiler would read the word as a statement
+  /// and stop, so that nobody can hide behind it.
+  fileprivate var isEncrypted: Bool {
+    let mark: StaticString = "\0GITCRYPT\0"
+    return mark.withUTF8Buffer { bytes.prefix($0.count).elementsEqual($0) }
   }
 }

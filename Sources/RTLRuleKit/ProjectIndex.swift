@@ -122,6 +122,11 @@ package struct ProjectIndex: Sendable {
     displayedOwned.contains(DisplaySurvey.spoken(DisplaySurvey.key(owner, member)))
   }
 
+  /// Whether this member of a type is bound to a field somewhere in the project.
+  func edits(member: UInt64, of owner: UInt64) -> Bool {
+    displayedOwned.contains(DisplaySurvey.edited(DisplaySurvey.key(owner, member)))
+  }
+
   /// Whether another file updates constraints by side of a view of this name.
   func updatesElsewhere(_ view: UInt64, than file: UInt64) -> Bool {
     updatedViews[view].map { $0.value != file } ?? false

@@ -124,6 +124,11 @@ extension ProjectView {
     return index.speaks(member: member, of: owner)
   }
 
+  func edits(member: UInt64, of owner: UInt64) -> Bool {
+    questions?.note(.edited, member, of: owner)
+    return index.edits(member: member, of: owner)
+  }
+
   func updatesElsewhere(_ view: UInt64, than file: UInt64) -> Bool {
     questions?.note(.updates, view, of: file)
     return index.updatesElsewhere(view, than: file)

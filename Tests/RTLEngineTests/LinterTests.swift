@@ -270,6 +270,12 @@ import Testing
     #expect(ProjectSettings.found(in: tree.root).isInEnglishAlone == isAlone)
   }
 
+  @Test func whatIsEncryptedIsNotRead() throws {
+    let tree = try ScratchTree(["A.swift": "\0GITCRYPT\0 left", "B.swift": "\0left"])
+    let outcome = lint(tree)
+    #expect(places(outcome) == ["B.swift:1 fake_left"] && outcome.problems.isEmpty)
+  }
+
   @Test func theWrittenTargetCountsBeforeTheFoundOne() throws {
     struct TargetRule: Rule {
       let id = "target"

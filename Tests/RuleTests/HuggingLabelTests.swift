@@ -33,6 +33,8 @@ import Testing
     ("label.leadingAnchor.constraint(equalTo: a); label.numberOfLines = 0; label.preferredMaxLayoutWidth = 90", false),
     ("column.axis = .vertical; column.alignment = alignment; column.addArrangedSubview(label)", true),
     ("label.leadingAnchor.constraint(equalTo: a); row.addArrangedSubview(label)", false),
+    ("label.leadingAnchor.constraint(equalTo: a); theme.setUp([label])", true),
+    ("label.leadingAnchor.constraint(equalTo: a); layout.setUp([label])", false),
     ("label.leadingAnchor.constraint(equalTo: a); let row = UIStackView(arrangedSubviews: [label])", false),
     ("label.snp.makeConstraints { $0.leading.trailing.equalToSuperview() }", false),
     ("label.snp.makeConstraints { $0.edges.equalToSuperview() }", false),

@@ -50,6 +50,7 @@ import Testing
     "widthBox.stringValue = ⟦String(n)⟧; widthBox.isEditable = true",
     "struct V: View { @State var port = \"\"; var body: some View { TextField(\"a\", text: $port) }; func f() { port = ⟦String(n)⟧ } }",
     "rateBox.formatter = formatter; rateBox.stringValue = isOn ? ⟦String(n)⟧ : \"\"",
+    "struct V: View { @StateObject var m = M(); var body: some View { Field(text: $m.sum) } }; class M { func f() { sum = ⟦String(n)⟧ } }",
     "view.accessibilityValue = ⟦String(n)⟧", "parts.append(⟦String(format: \"Accessibility.Count\".localized, n)⟧)",
   ])
   func `a number that is edited or only heard is a hint`(_ code: String) throws {

@@ -57,6 +57,7 @@ struct DisplaySurvey {
       }
     case .leftParen where structure.isDrawing(index): readDrawn(by: index)
     case .leftParen: readCall(index)
+    case .colon where structure.token(index, is: "text") && noteEdited(index + 2): break
     case .colon: readGift(labelled: index)
     default: break
     }

@@ -209,10 +209,11 @@ private struct DragFlow {
     guard let paren, structure.tokens[paren].kind == .leftParen, let call = structure.call(at: paren),
       structure.token(call.callee, is: "updating")
     else { return nil }
-    guard let first = structure.arguments(of: call).first?.start, structure.kind(first) == .identifier,
-      structure.bytes(first).first == UInt8(ascii: "$")
+    guard let start = structure.arguments(of: call).first?.start,
+      case let projection = structure.token(start, is: "self") ? start + 2 : start,
+      structure.kind(projection) == .identifier, structure.bytes(projection).first == UInt8(ascii: "$")
     else { return nil }
-    return declared(behind: first)
+    return declared(behind: projection)
   }
 
   /// The property that `$name` projects.

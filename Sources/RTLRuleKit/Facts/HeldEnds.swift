@@ -103,9 +103,17 @@ extension LintedFile {
       ties.isAdded = true
       return true
     }
+    // What dresses views does not lay them out: `theme.setUp([title, subtitle])`.
+    if structure.path(endingAt: call.callee).contains(where: { structure.name($0, holdsAnyOf: Self.dresses) }) {
+      return true
+    }
     guard structure.token(call.callee, is: "equalTo"), let maker = makerClosure(around: view) else { return false }
     return add(relation: call, in: maker, to: &ties)
   }
+
+  private static let dresses: [StaticString] = [
+    "theme", "style", "color", "colors", "font", "fonts", "appearance", "skin",
+  ]
 
   /// `$0.leading.equalTo(label)` of another view
   private func add(relation call: Call, in maker: Int, to ties: inout ViewTies) -> Bool {

@@ -28,7 +28,7 @@ extension Site {
   }
 
   private static let developerWords: [StaticString] = [
-    "debug", "developer", "diagnostics", "diagnostic", "inspector",
+    "debug", "debugging", "developer", "diagnostics", "diagnostic", "inspector",
   ]
 
   /// The severity of what is found in a text that may be a phrase of English: no more than a hint where the project has
@@ -115,9 +115,14 @@ extension Site {
 
   private static let fields: WordSet = ["UITextField", "UITextView", "UISearchBar", "NSTextView", "NSSearchField"]
 
-  /// `TextField("Port", text: $port)`
+  /// `TextField("Port", text: $port)`, here or, for a model's, anywhere in the project
   private func isBound(_ property: Int) -> Bool {
     guard !structure.isMember(property) || structure.token(property - 2, is: "self") else { return false }
+    if let owner = structure.typeName(around: property),
+      file.project.edits(member: structure.wideName(property), of: structure.wideName(owner))
+    {
+      return true
+    }
     return file.uses(of: "$" + structure.text(property), within: structure.tokens.indices).contains {
       structure.token($0 - 2, is: "text")
     }
