@@ -51,9 +51,25 @@ extension HandComputedFrame {
 
   private func placement(_ x: Expression, width: Expression?, _ site: Site) -> Expression? {
     let value = site.valueBehind(x)
-    guard let placement = site.handPlacement(of: value, width: width), placement != .fixed || site.isInLayoutFunction
+    guard let placement = site.handPlacement(of: value, width: width),
+      placement != .fixed || site.isInLayoutFunction || isAddedHere(site)
     else { return nil }
     return value
+  }
+
+  /// `icon.frame = CGRect(x: 16, …); addSubview(icon)`: placed once and for all.
+  private func isAddedHere(_ site: Site) -> Bool {
+    let structure = site.structure
+    guard case .assigned(let frame) = structure.place(of: structure.operand(around: site.index)),
+      structure.token(frame, is: "frame"), let view = structure.receiverName(ofMember: frame),
+      let body = structure.enclosingBody(of: site.index)
+    else { return false }
+    return site.file.uses(of: "addSubview", within: structure.words(ofScope: body)).contains { adding in
+      guard let call = structure.call(of: adding), let added = structure.firstArgument(of: call), !added.isEmpty else {
+        return false
+      }
+      return structure.isSameText(added.end - 1, view)
+    }
   }
 
   /// `view.frame.origin.x = …`, and `+=` where views are laid out.

@@ -16,6 +16,7 @@ struct HandComputedFrame: Rule {
   let severity = Severity.info
 
   let bad: [Example] = [
+    "func setUp() { icon.frame = CGRect(x: ⟦16⟧, y: 8, width: 24, height: 24); addSubview(icon) }",
     """
     override func layoutSubviews() {
       badge.frame = CGRect(x: ⟦bounds.width - size.width - 8⟧, y: 4, width: size.width, height: size.height)
@@ -101,6 +102,7 @@ struct HandComputedFrame: Rule {
   ]
 
   let good: [Example] = [
+    "func setUp() { icon.frame = CGRect(x: 16, y: 8, width: 24, height: 24); addSubview(title) }",
     "override func layoutSubviews() { line.frame = CGRect(x: 0, y: 8, width: bounds.width, height: 1) }",
     "override func layoutSubviews() { line.frame = CGRect(x: 16, y: 8, width: bounds.width - 32, height: 1) }",
     "override func layoutSubviews() { dot.frame = CGRect(x: (bounds.width - 8) / 2, y: 8, width: 8, height: 8) }",
