@@ -126,11 +126,17 @@ struct AbsoluteAnchor: Rule {
         ? Self.symmetric
         : "pinned to the \(use.side.name) in every language; use \(replacement(of: constraint, for: use))",
       // A helper named for its side, or given the other end, does what it says; who calls it decides.
-      severity: isSymmetric || site.isInSidedDeclaration || isGivenOtherEnd(constraint, site) ? .info : nil,
+      severity: isSymmetric || site.isInSidedDeclaration || isGivenOtherEnd(constraint, site) || isInPicture(site)
+        ? .info : nil,
       related: constraint.uses.dropFirst().map { site.structure.range($0.name) },
       fix: file.anchorFix(for: constraint),
       isOncePerFile: isSymmetric
     )
+  }
+
+  /// `final class WelcomeIllustrationView`: the parts of a picture stay together, whichever way it is seen.
+  private func isInPicture(_ site: Site) -> Bool {
+    site.enclosingTypeName.map { site.structure.name($0, holdsAnyOf: ["illustration", "artwork"]) } ?? false
   }
 
   private static let symmetric =

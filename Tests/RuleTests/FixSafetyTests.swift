@@ -15,6 +15,13 @@ import Testing
     #expect(try safetyOfFirstAnchorFix(in: code) == safety)
   }
 
+  @Test(arguments: [("HillIllustrationView", Severity.info), ("HillView", nil)])
+  func `what is part of a picture is a hint`(type: String, severity: Severity?) throws {
+    let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_anchor" })
+    let pin = "hill.leftAnchor.constraint(equalTo: sky.leftAnchor, constant: 8).isActive = true"
+    #expect(lint(Source("class \(type): UIView { func f() { \(pin) } }"), with: rule).map(\.severity) == [severity])
+  }
+
   @Test(arguments: [("chart.leftMargin", Fix.Safety.unsafe), ("chart.margin", .safe)])
   func `what fills a side of the screen is left to a person`(width: String, safety: Fix.Safety) throws {
     let code = """
