@@ -29,11 +29,7 @@ struct HandComputedFrame: Rule {
       }
     }
     """,
-    """
-    override func layoutSubviews() {
-      icon.frame = CGRect(x: ⟦16⟧, y: 8, width: 24, height: 24)
-    }
-    """,
+    "override func layoutSubviews() { icon.frame = CGRect(x: ⟦16⟧, y: 8, width: 24, height: 24) }",
     "override func layoutSubviews() { title.frame.origin.x = ⟦icon.frame.maxX + 8⟧ }",
     """
     override func layout() {
