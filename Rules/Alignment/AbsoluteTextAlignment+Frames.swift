@@ -40,10 +40,16 @@ extension AbsoluteTextAlignment {
     }
   }
 
-  /// `CGRect(x: 16, …)`
+  /// `CGRect(x: 16, …)`, and `CGRect(x: 0, y: 0, width: 200, …)`, which ends somewhere.
   private func isAtFixedX(_ rectangle: Int, _ structure: Structure) -> Bool {
     guard let call = structure.call(of: rectangle), let x = structure.argument("x", of: call) else { return false }
-    return !structure.token(x.start, isAnyOf: "0", "0.0")
+    if !structure.token(x.start, isAnyOf: "0", "0.0") { return true }
+    guard let width = structure.argument("width", of: call), !width.isEmpty else { return false }
+    return structure.kind(width.start) == .integer && width.end == width.start + 1
+      || (width.start..<width.end).allSatisfy {
+        structure.kind($0) == .identifier && !structure.token($0, isAnyOf: "bounds", "frame", "width")
+          || structure.kind($0) == .period || structure.token($0, is: "self")
+      }
   }
 
   /// Where the frame of a view is named.

@@ -57,6 +57,7 @@ struct AbsoluteAnchor: Rule {
   ]
 
   let good: [Example] = [
+    "class PinInputView: UIView { func f() { key.leftAnchor.constraint(equalTo: other.rightAnchor, constant: 8) } }",
     "icon.leadingAnchor.constraint(equalTo: card.leadingAnchor)",
     "icon.topAnchor.constraint(equalTo: card.topAnchor)",
     "let leftAnchor = 0",
@@ -106,7 +107,7 @@ struct AbsoluteAnchor: Rule {
   func check(_ site: Site) -> Finding? {
     guard let use = site.file.anchorUse(at: site.index), let finding = find(use, site), !site.isInSidedCase,
       !site.hasDirectionalAlternative(use.side == .left ? "leadingAnchor" : "trailingAnchor"),
-      !site.isDirectionAware, !site.isInLeftToRightIsland
+      !site.isDirectionAware, !site.isInLeftToRightIsland, !site.isAboutNumberPad
     else { return nil }
     return finding
   }

@@ -14,11 +14,18 @@ extension UnlocalizedNumber {
     let text = structure.operand(around: quote)
     guard site.audience(of: text) == .plain, isCountable(site.index, site), !structure.isClock(stringAt: quote),
       !structure.hasGluedSign(inStringAt: quote), !structure.hasSign(beside: text), !site.isInPluralChoice(text),
-      isFirst(site.index, in: quote, site)
+      !isShortcut(site.index, structure), isFirst(site.index, in: quote, site)
     else { return nil }
     var found = finding(structure.range(site.index, through: structure.end(ofGroup: site.index)), ofText: text, site)
     if isOutline(site.index, structure) || isResolution(site.index, structure) { found.severity = .info }
     return found
+  }
+
+  /// `"⌘\(index + 1)"`: the key that is printed on every keyboard.
+  private func isShortcut(_ start: Int, _ structure: Structure) -> Bool {
+    guard structure.kind(start - 1) == .stringText else { return false }
+    let before = structure.source[structure.range(start - 1)].suffix(3)
+    return ["⌘", "⌥", "⌃", "⇧"].contains { before.elementsEqual($0.utf8) }
   }
 
   /// `"\(chapter).\(section) \(title)"`: the number of a place, which some write in Latin digits everywhere.

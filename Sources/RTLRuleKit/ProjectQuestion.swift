@@ -4,7 +4,7 @@ struct ProjectQuestion: Sendable {
   enum Subject: Sendable {
     case typeOfMember, member, typeOfParameter, parameter, sidedEnum, type, superclass, text, payload, box, description,
       formatter, key, alias, directionHelper, number, displayed, displayedOwned, spoken, spokenOwned, image, screens,
-      edited, updates, pins
+      edited, parsed, updates, pins
   }
 
   let subject: Subject
@@ -57,6 +57,7 @@ extension ProjectIndex {
     case .image: images.hasDirection(key: name) != .unknown
     case .screens: isWithoutScreens
     case .edited: edits(member: name, of: owner)
+    case .parsed: parses(member: name)
     case .updates: updatesElsewhere(name, than: owner)
     case .pins: pinsElsewhere(name, than: owner)
     }

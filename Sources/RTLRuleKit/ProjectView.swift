@@ -129,6 +129,11 @@ extension ProjectView {
     return index.edits(member: member, of: owner)
   }
 
+  func parses(member: UInt64) -> Bool {
+    questions?.note(.parsed, member)
+    return index.parses(member: member)
+  }
+
   func updatesElsewhere(_ view: UInt64, than file: UInt64) -> Bool {
     questions?.note(.updates, view, of: file)
     return index.updatesElsewhere(view, than: file)

@@ -154,7 +154,8 @@ import Testing
   @Test(arguments: [
     ("let label = UILabel(frame: CGRect(x: 15, y: 0, width: 200, height: 20))", Severity.info),
     ("let label = UILabel.init(frame: CGRect(x: 15, y: 0, width: 200, height: 20))", .info),
-    ("let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 20))", .warning),
+    ("let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 20))", .info),
+    ("let label = UILabel(frame: CGRect(x: 0, y: 0, width: bounds.width, height: 20))", .warning),
     ("let label = UILabel()\nlabel.frame = CGRect(x: 15, y: 0, width: 200, height: 20)", .info),
   ])
   func `a label that stays where it is may keep its text there`(_ made: String, _ severity: Severity) throws {

@@ -51,6 +51,7 @@ import Testing
     "struct V: View { @State var port = \"\"; var body: some View { TextField(\"a\", text: $port) }; func f() { port = ⟦String(n)⟧ } }",
     "rateBox.formatter = formatter; rateBox.stringValue = isOn ? ⟦String(n)⟧ : \"\"",
     "struct V: View { @StateObject var m = M(); var body: some View { Field(text: $m.sum) } }; class M { func f() { sum = ⟦String(n)⟧ } }",
+    "let sum = Double(invoice.amount)!; struct Invoice { init() { amount = ⟦\"\\(n)\"⟧ } }",
     "view.accessibilityValue = ⟦String(n)⟧", "parts.append(⟦String(format: \"Accessibility.Count\".localized, n)⟧)",
   ])
   func `a number that is edited or only heard is a hint`(_ code: String) throws {
@@ -63,6 +64,7 @@ import Testing
     "box.stringValue = ⟦\"\\(n)\"⟧; box.isEditable = false",
     "func f() { let text = ⟦\"\\(n)\"⟧; show(Cell.Model(title: name, text: text)) }",
     "cell.title = ⟦\"\\(n) items\"⟧",
+    "let sum = Int(invoice.amount) + 1; struct Invoice { init() { amount = ⟦\"\\(n)\"⟧ } }",
   ])
   func `a number that is seen weighs in full`(_ code: String) throws {
     let (site, expression) = try marked(code)

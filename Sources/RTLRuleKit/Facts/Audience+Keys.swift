@@ -25,12 +25,22 @@ extension Structure {
   /// `"rate=\(rate) loss=\(loss)"`: values with their names, as logs, addresses and markup have them.
   func isDump(stringAt quote: Int) -> Bool {
     guard kind(quote) == .stringStart else { return false }
+    if isCode(stringAt: quote) { return true }
     return interpolations(ofStringAt: quote).contains { start in
       guard kind(start - 1) == .stringText, range(start - 1).count > 1 else { return false }
       let end = range(start - 1).end
       let isLetter = 0x61...0x7A ~= source[end - 2] | 0x20 || source[end - 2] == UInt8(ascii: "_")
       return source[end - 1] == UInt8(ascii: "=") && isLetter
     }
+  }
+
+  /// `"UIColor(red: \(red), green: \(green))"`: a call, with a name right before its parenthesis and a label before a value.
+  private func isCode(stringAt quote: Int) -> Bool {
+    guard kind(quote + 1) == .stringText, kind(quote + 2) == .interpolationStart else { return false }
+    let text = source[range(quote + 1)]
+    let name = text.prefix { 0x61...0x7A ~= $0 | 0x20 }
+    return name.count > 1 && text.dropFirst(name.count).first == UInt8(ascii: "(")
+      && text.suffix(2).elementsEqual(": ".utf8)
   }
 
   /// `"[\(file):\(line)] \(message)"`: a text that says where in the code it is written is a log's.

@@ -149,9 +149,17 @@ extension AudienceReader {
     guard Self.logLevels.contains(callee, in: structure) || structure.name(callee, beginsWithWord: "log") else {
       return false
     }
-    guard let receiver = structure.receiverName(ofMember: callee) else { return false }
+    // `logInfo("…")`
+    guard let receiver = structure.receiverName(ofMember: callee) else {
+      return Self.logFunctions.contains(callee, in: structure)
+    }
     return structure.name(receiver, holdsAnyOf: ["log", "logger", "os", "ddlog"])
   }
+
+  private static let logFunctions: WordSet = [
+    "log", "logInfo", "logError", "logWarning", "logWarn", "logDebug", "logVerbose", "logTrace", "logNotice",
+    "logMessage", "logEvent", "logFault",
+  ]
 
   /// `L10n.downloads("\(count)")`, `"key".localized("\(count)")`: what a translation is completed with.
   func isLocalizer(_ callee: Int) -> Bool {

@@ -171,7 +171,9 @@ struct AudienceReader {
       index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
     }
     guard depth > 0, let branches = structure.ternary(question: index) else { return false }
-    return isKey(branches.yes, depth: depth - 1) && isKey(branches.no, depth: depth - 1)
+    return [branches.yes, branches.no].allSatisfy {
+      $0.first == $0.last && structure.token($0.first, is: "nil") || isKey($0, depth: depth - 1)
+    }
   }
 
   private func interpolated(_ start: Int, depth: Int) -> Audience {

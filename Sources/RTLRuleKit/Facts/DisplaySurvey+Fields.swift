@@ -35,4 +35,31 @@ extension DisplaySurvey {
 
   /// The key of a member whose text a person edits.
   static func edited(_ key: UInt64) -> UInt64 { key ^ 0x2C1B_9E37_0D5E_77A3 }
+
+  // MARK: - Read back
+
+  static let parserWords = ["Int", "Int64", "UInt64", "Double", "Float", "Decimal"]
+  static let parsers = WordSet(parserWords)
+
+  /// `Double(invoice.amount)!`, `Int(order.quantity) ?? 0`, `if let sum = Double(order.sum)`: what is written into such a
+  /// member has to be what that reads. A number made of another number is never nil.
+  mutating func noteParsed(by parser: Int) {
+    guard !structure.isMember(parser), let call = structure.call(of: parser),
+      let text = structure.firstArgument(of: call), text.end - text.start > 2,
+      text.label.map({ structure.token($0, is: "string") }) ?? true, mayBeNil(parser, call),
+      case let name = text.end - 1, structure.kind(name) == .identifier, structure.isMember(name),
+      !Self.tooCommon.contains(name, in: structure)
+    else { return }
+    owned.insert(Self.parsed(structure.wideName(name)))
+  }
+
+  private func mayBeNil(_ parser: Int, _ call: Call) -> Bool {
+    let next = structure.end(ofGroup: call.open) + 1
+    if structure.kind(next) == .exclamation || structure.token(next, is: "??") { return true }
+    return structure.kind(parser - 1) == .equal && structure.token(parser - 3, isAnyOf: "let", "var")
+      && (structure.token(parser - 4, isAnyOf: "if", "guard") || structure.kind(parser - 4) == .comma)
+  }
+
+  /// The key of a member whose text is made a number again.
+  static func parsed(_ member: UInt64) -> UInt64 { member ^ 0x71A9_0C3D_E85F_2B64 }
 }

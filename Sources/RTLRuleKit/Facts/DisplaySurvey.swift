@@ -56,6 +56,7 @@ struct DisplaySurvey {
         isSpoken = false
       }
     case .leftParen where structure.isDrawing(index): readDrawn(by: index)
+    case .leftParen where Self.parsers.contains(index, in: structure): noteParsed(by: index)
     case .leftParen: readCall(index)
     case .colon where structure.token(index, is: "text") && noteEdited(index + 2): break
     case .colon: readGift(labelled: index)
@@ -325,7 +326,7 @@ struct DisplaySurvey {
   )
 
   /// Names so common that one displayed member says nothing of the next of the same name.
-  private static let tooCommon: WordSet = [
+  static let tooCommon: WordSet = [
     "value", "name", "description", "string", "id", "key", "url", "path", "content", "data", "result", "type", "code",
     "body", "version", "rawValue", "localizedDescription", "count", "first", "last", "message", "error", "identifier",
     "host", "status", "state", "item", "model", "number", "index", "self", "element", "current", "selected", "info",
@@ -343,7 +344,9 @@ struct TextGift: Hashable, Sendable {
 
 extension AudienceReader {
   /// Every word the survey stops at.
-  static let displayWords = displayedPropertyWords + displayingCallWords + givenTextWords + ["draw"]
+  static let displayWords =
+    displayedPropertyWords + displayingCallWords + givenTextWords + ["draw"]
+    + DisplaySurvey.parserWords
 
   /// Labels of arguments that look like texts.
   private static let givenTextWords = [

@@ -40,6 +40,15 @@ extension Site {
     }
   }
 
+  /// Whether this place is about the keys of a number pad, which stand alike in every language.
+  package var isAboutNumberPad: Bool {
+    enclosingTypeName.map { name in
+      structure.name(name, holdsAnyOf: ["keypad", "numpad", "dialpad", "pinpad", "numberpad"])
+        || structure.name(name, holdsAnyOf: ["pin", "passcode"])
+          && structure.name(name, holdsAnyOf: ["input", "entry", "keyboard", "pad"])
+    } ?? false
+  }
+
   /// What stands beside a player and is none: `PlayerSettingsSheet`.
   private static let plainWords: [StaticString] = ["sheet", "menu", "cell", "row", "list", "drawer", "settings", "tab"]
 

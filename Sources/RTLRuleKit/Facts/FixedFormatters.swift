@@ -64,12 +64,19 @@ extension LintedFile {
     }
   }
 
+  /// `line` of `formatter.date(from: line)!`
+  private func text(readBy reading: Expression) -> Expression? {
+    let end = structure.kind(reading.last) == .exclamation ? reading.last - 1 : reading.last
+    guard structure.kind(end) == .rightParen, let open = structure.partner(end),
+      let argument = structure.elements(ofGroup: open, limit: 1).first, !argument.isEmpty
+    else { return nil }
+    return Expression(argument.start, argument.end - 1)
+  }
+
   /// Whether what a formatter reads comes from a field that people type in.
   private func isTyped(_ reading: Expression) -> Bool {
-    guard structure.kind(reading.last) == .rightParen, let open = structure.partner(reading.last),
-      let argument = structure.elements(ofGroup: open, limit: 1).first
-    else { return false }
-    return (argument.start..<argument.end).contains {
+    guard let text = text(readBy: reading) else { return false }
+    return text.tokens.contains {
       structure.kind($0) == .identifier
         && (structure.isMember($0) && structure.token($0, isAnyOf: "text", "stringValue")
           || structure.name($0, holdsAnyOf: ["field", "textfield", "typed", "input"]))
@@ -84,10 +91,7 @@ extension LintedFile {
   /// `f.date(from: f.string(from: day))` cuts off what the pattern does not hold; nobody else reads the text, nor where a
   /// local holds it between the two.
   private func isRoundTrip(_ reading: Expression) -> Bool {
-    guard structure.kind(reading.last) == .rightParen, let open = structure.partner(reading.last),
-      let argument = structure.elements(ofGroup: open, limit: 1).first, !argument.isEmpty
-    else { return false }
-    let value = Expression(argument.start, argument.end - 1)
+    guard let value = text(readBy: reading) else { return false }
     return isWritten(value) || value.first == value.last && initialValue(of: value.first).map(isWritten) ?? false
   }
 

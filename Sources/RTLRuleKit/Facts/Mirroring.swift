@@ -81,6 +81,12 @@ extension Site {
     ) {
       return true
     }
+    // `UIImage(named: "arrow")!.flippedToLayoutDirection()` of the project's own.
+    if structure.kind(word + 1) == .leftParen, structure.name(word, holdsAnyOf: ["flipped", "mirrored"]),
+      structure.name(word, holdsAnyOf: ["layout", "direction", "rtl", "needed"])
+    {
+      return true
+    }
     guard structure.token(word, isAnyOf: "scaleEffect", "rotation3DEffect", "rotationEffect", "transformEffect"),
       let call = structure.call(of: word)
     else { return false }

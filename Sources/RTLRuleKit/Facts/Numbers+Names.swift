@@ -21,6 +21,8 @@ extension NumberReader {
     {
       return .yes
     }
+    // What one enum's cases stand for says nothing of another's.
+    if structure.token(index, is: "rawValue") { return .unknown }
     if let type = file.type(ofName: index) { return typeAnswer(type) }
     return hint(index)
   }

@@ -101,7 +101,9 @@ extension Site {
   }
 
   private func isEdited(_ property: Int) -> Bool {
-    if structure.name(property, endsWithWord: "input") || isBound(property) || file.isReadBack(property: property) {
+    if structure.name(property, endsWithWord: "input") || isBound(property) || file.isReadBack(property: property)
+      || file.project.parses(member: structure.wideName(property))
+    {
       return true
     }
     guard structure.token(property, isAnyOf: "text", "stringValue"),
