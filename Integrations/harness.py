@@ -4,6 +4,11 @@ import json, os, re, shutil, subprocess, tempfile
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
 RTLLINT = os.path.abspath(os.environ.get("RTLLINT", os.path.join(ROOT, ".build/debug/rtllint")))
+if os.path.basename(RTLLINT) != "rtllint":
+    # The files of this folder call it by its name.
+    _folder = tempfile.TemporaryDirectory(prefix="rtllint-check-")
+    os.symlink(RTLLINT, os.path.join(_folder.name, "rtllint"))
+    RTLLINT = os.path.join(_folder.name, "rtllint")
 
 SOURCE = """\
 // rtllint:disable:next absolute_text_alignment -- a "board" <b> | ::error::

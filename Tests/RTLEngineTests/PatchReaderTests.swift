@@ -6,6 +6,15 @@ import Testing
 @Suite struct PatchReaderTests {
   private func read(_ text: String) throws -> [FileChange] { try PatchReader.read(Array(text.utf8)[...]) }
 
+  @Test(arguments: ["", "\n \n", "commit 0123\n\n    Only words\n", "From 0123 Mon Sep 17\nSubject: a\n"])
+  func whatChangesNothing(text: String) throws { #expect(try read(text).isEmpty) }
+
+  @Test func coloursAreNoPartOfAPatch() throws {
+    let plain = "diff --git a/A.swift b/A.swift\n--- a/A.swift\n+++ b/A.swift\n@@ -1 +1,2 @@\n a\n+b\n"
+    let coloured = plain.split(separator: "\n").map { "\u{1B}[1;32m\($0)\u{1B}[m\n" }.joined()
+    #expect(try read(coloured) == read(plain) && read(plain).first?.lines == [2...2])
+  }
+
   @Test func linesThatAreAdded() throws {
     let changes = try read(
       """
@@ -69,6 +78,7 @@ import Testing
     ("--- a/x\n+++ b/x\n@@ what @@\n", "this is no hunk of a unified diff"),
     ("@@ -1 +1 @@\n-a\n+b\n", "this is no hunk of a unified diff"),
     ("--- a/x\n+++ b/x\n@@ -1,2 +1,2 @@\n*a\n", "this is no line of a unified diff"),
+    ("\nhello\n", "this is no unified diff"), ("\u{0}\u{7F}x", "this is no unified diff"),
     ("diff --cc x\n", "this is the diff of a merge; give one with a single parent"),
     ("--- a/x\n+++ b/x\n@@ -1 +99999999999999999999 @@\n", "this is no hunk of a unified diff"),
   ])

@@ -362,6 +362,24 @@ import Testing
   }
 
   @Test(arguments: [
+    ("class Sheet { let card = Card(); func g() { card.box.rightAnchor.constraint(equalTo: end) } }", false),
+    ("final class Wide: Card { func g() { box.snp.makeConstraints { $0.right.equalToSuperview() } } }", false),
+    ("class Sheet { let box = UIView(); func g() { box.rightAnchor.constraint(equalTo: end) } }", true),
+    ("class Sheet { func g() { card.box.topAnchor.constraint(equalTo: end) } }", true),
+  ])
+  func `what another type pins stays`(_ other: String, _ moves: Bool) throws {
+    let made = Structure(
+      Source(
+        "class Card: UIView { let box = UIView(); func f() { box.leftAnchor.constraint(equalTo: self.leftAnchor) } }"
+      )
+    )
+    let project = ProjectIndex([made, Structure(Source("import SnapKit\n\(other)"))])
+    let file = LintedFile(path: "A.swift", structure: made, project: project)
+    let anchor = try #require(file.landmarks.edgeAnchors.first)
+    #expect((file.anchorFix(for: try #require(file.anchorConstraint(from: anchor))) != nil) == moves)
+  }
+
+  @Test(arguments: [
     ("card.box.snp.updateConstraints { $0.left.equalToSuperview() }", false),
     ("card.box.snp.updateConstraints { $0.top.equalToSuperview() }", true),
     ("extension Card { func g() { box.snp.updateConstraints { $0.left.equalToSuperview() } } }", false),

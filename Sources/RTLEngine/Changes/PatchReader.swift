@@ -21,12 +21,39 @@ struct PatchReader {
   private var current: FileChange?
   private var oldPath: [UInt8] = []
   private var isDeleted = false
+  /// Whether anything was there that only patches and the commits around them have.
+  private var isPatch = false
 
   static func read(_ bytes: ArraySlice<UInt8>) throws(Problem) -> [FileChange] {
-    var reader = PatchReader(rest: bytes)
-    while let line = reader.nextLine() { try reader.read(line) }
+    var reader = PatchReader(rest: withoutColours(bytes))
+    var firstText: Int?
+    while let line = reader.nextLine() {
+      if firstText == nil, line.contains(where: { $0 > 0x20 }) { firstText = reader.lineNumber }
+      try reader.read(line)
+    }
     reader.finish()
+    // What changes no line may say so; what is something else would let everything pass.
+    if let firstText, !reader.isPatch { throw Problem("this is no unified diff", line: firstText) }
     return reader.changes
+  }
+
+  /// `git diff --color=always`
+  private static func withoutColours(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let escape: UInt8 = 0x1B
+    guard bytes.contains(escape) else { return bytes }
+    var plain: [UInt8] = []
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index...].starts(with: [escape, UInt8(ascii: "[")]),
+        let end = bytes[index...].prefix(16).firstIndex(of: UInt8(ascii: "m"))
+      {
+        index = end + 1
+      } else {
+        plain.append(bytes[index])
+        index += 1
+      }
+    }
+    return plain[...]
   }
 
   private init(rest: ArraySlice<UInt8>) {
@@ -42,6 +69,7 @@ struct PatchReader {
   }
 
   private mutating func read(_ line: ArraySlice<UInt8>) throws(Problem) {
+    isPatch = isPatch || ["diff ", "--- ", "commit ", "From ", "Index: "].contains { line.starts(with: $0.utf8) }
     if line.starts(with: "diff --git ".utf8) {
       finish()
       current = FileChange(path: "")

@@ -5,9 +5,13 @@ import RTLSyntax
 extension LintedFile {
   /// Whether another file pins one of these views of the type around them by a side, in whatever way.
   package func arePinnedElsewhere(_ views: [Int]) -> Bool {
-    views.contains { view in
-      structure.keyOfOwnView(view).map { project.pinsElsewhere($0, than: fingerprint) } ?? false
-    }
+    views.contains { isKnownElsewhere($0, project.pinsElsewhere) }
+  }
+
+  /// By its type where that speaks of it, by its name alone where others do.
+  private func isKnownElsewhere(_ view: Int, _ isKnown: (UInt64, UInt64) -> Bool) -> Bool {
+    structure.keyOfOwnView(view).map { isKnown($0, fingerprint) } ?? false
+      || isKnown(structure.wideName(view), fingerprint)
   }
 
   /// The view that a constraint of a library lays out, where it is no more than a name.
@@ -20,11 +24,7 @@ extension LintedFile {
 
   /// Whether another file updates constraints by side of the view that a block lays out.
   func isUpdatedElsewhere(_ closure: Int) -> Bool {
-    guard let view = subject(ofMaker: closure) else { return false }
-    // By its type where that updates it, by its name alone where others do.
-    return [structure.keyOfOwnView(view), structure.wideName(view)].contains { key in
-      key.map { project.updatesElsewhere($0, than: fingerprint) } ?? false
-    }
+    subject(ofMaker: closure).map { isKnownElsewhere($0, project.updatesElsewhere) } ?? false
   }
 }
 
@@ -35,14 +35,24 @@ extension Structure {
     blocksBySide.compactMap { updatesConstraints($0.block) ? keyOfOwnView($0.view) ?? wideName($0.view) : nil }
   }
 
-  /// The views of its own types that this file pins by a side.
+  /// The views that this file pins by a side: those of its own types by type and name, others and those a class has
+  /// inherited by name.
   func viewsPinnedBySide() -> [UInt64] {
-    var views = blocksBySide.compactMap { keyOfOwnView($0.view) }
+    var views = blocksBySide.map(\.view)
     forEach(passing: Landmarks.filter) { index in
-      views += namesPinned(by: index).compactMap { isContainer($0) ? nil : keyOfOwnView($0) }
+      views += namesPinned(by: index).filter { !isContainer($0) }
       return true
     }
-    return views
+    return views.flatMap { view in
+      guard let key = keyOfOwnView(view) else { return [wideName(view)] }
+      return isInherited(view) ? [key, wideName(view)] : [key]
+    }
+  }
+
+  /// Whether a class uses a view that this file declares nowhere.
+  private func isInherited(_ view: Int) -> Bool {
+    guard let type = enclosingType(of: view), token(Int(scopes[type].introducer), is: "class") else { return false }
+    return !declarations.contains { isSameText(Int($0.name), view) }
   }
 
   /// `icon` of `icon.leftAnchor`, of `NSLayoutConstraint(item: icon, attribute: .left, …)` and of
