@@ -341,7 +341,9 @@ import Testing
       "box.rightAnchor.constraint(equalTo: self.rightAnchor, constant: 9)",
       "self.box.snp.makeConstraints { $0.right.equalToSuperview() }",
       "NSLayoutConstraint(item: box!, attribute: .right, relatedBy: .equal, toItem: nil, attribute: .right)",
-      "box.autoPinEdge(toSuperviewEdge: .right)",
+      "box.autoPinEdge(toSuperviewEdge: .right)", "box.rightToSuperview(offset: 8)",
+      "box.autoConstrainAttribute(.right, to: .right, of: self)",
+      "let c: NSLayoutConstraint = .init(item: box, attribute: .right, relatedBy: .equal, toItem: nil, attribute: .right)",
     ]
   )
   func `what another file pins stays, however each of them does`(_ type: String, _ pin: String) throws {

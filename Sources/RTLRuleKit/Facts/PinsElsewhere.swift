@@ -8,10 +8,18 @@ extension LintedFile {
     views.contains { isKnownElsewhere($0, project.pinsElsewhere) }
   }
 
-  /// By its type where that speaks of it, by its name alone where others do.
+  /// By its type where that or a class above speaks of it, by its name alone where others do.
   private func isKnownElsewhere(_ view: Int, _ isKnown: (UInt64, UInt64) -> Bool) -> Bool {
-    structure.keyOfOwnView(view).map { isKnown($0, fingerprint) } ?? false
-      || isKnown(structure.wideName(view), fingerprint)
+    let name = structure.wideName(view)
+    if isKnown(name, fingerprint) { return true }
+    guard structure.keyOfOwnView(view) != nil, let owner = structure.typeName(around: view) else { return false }
+    var type = TypeKey(value: structure.wideName(owner))
+    for _ in 0..<4 {
+      if isKnown(DisplaySurvey.key(type.value, name), fingerprint) { return true }
+      guard let above = project.superclass(of: type) else { return false }
+      type = above
+    }
+    return false
   }
 
   /// The view that a constraint of a library lays out, where it is no more than a name.
@@ -26,6 +34,11 @@ extension LintedFile {
   func isUpdatedElsewhere(_ closure: Int) -> Bool {
     subject(ofMaker: closure).map { isKnownElsewhere($0, project.updatesElsewhere) } ?? false
   }
+}
+
+extension LintedFile {
+  static let sidedCallNames = ["leftToSuperview", "rightToSuperview", "leftToRight", "rightToLeft"]
+  static let sidedCalls = WordSet(sidedCallNames)
 }
 
 extension Structure {
@@ -55,26 +68,27 @@ extension Structure {
     return !declarations.contains { isSameText(Int($0.name), view) }
   }
 
-  /// `icon` of `icon.leftAnchor`, of `NSLayoutConstraint(item: icon, attribute: .left, …)` and of
-  /// `icon.autoPinEdge(toSuperviewEdge: .left)`
+  /// `icon` of `icon.leftAnchor`, of `NSLayoutConstraint(item: icon, attribute: .left, …)`, of
+  /// `icon.autoPinEdge(toSuperviewEdge: .left)` and of `icon.leftToSuperview()`
   private func namesPinned(by index: Int) -> [Int] {
-    if HorizontalSide.ofAnchor(tokens[index].name)?.isAbsolute ?? false {
+    let isAnchor = HorizontalSide.ofAnchor(tokens[index].name)?.isAbsolute ?? false
+    if isAnchor || LintedFile.sidedCalls.contains(index, in: self) {
       return receiverName(ofMember: index).map { [$0] } ?? []
     }
     guard Self.pinNames.contains(tokens[index].name) else { return [] }
-    let isConstraint = token(index, is: "NSLayoutConstraint")
-    guard let call = call(of: isConstraint && token(index + 2, is: "init") ? index + 2 : index),
-      case let arguments = arguments(of: call),
+    let isOfItems = token(index, is: "attribute")
+    guard let call = isOfItems ? call(around: index) : call(of: index), case let arguments = arguments(of: call),
       arguments.contains(where: { !$0.isEmpty && LintedFile.sides.contains($0.end - 1, in: self) })
     else { return [] }
-    guard isConstraint else { return receiverName(ofMember: index).map { [$0] } ?? [] }
+    guard isOfItems else { return receiverName(ofMember: index).map { [$0] } ?? [] }
     return arguments.compactMap { argument in
       argument.label.flatMap { token($0, isAnyOf: "item", "toItem") && !argument.isEmpty ? nameOfItem(argument) : nil }
     }
   }
 
-  /// What Auto Layout and PureLayout make a constraint with in one call.
-  static let pinNames = ["NSLayoutConstraint", "autoPinEdge"].map { NameHash.hash($0) }
+  /// What Auto Layout, PureLayout and TinyConstraints make a constraint with in one call.
+  static let pinNames =
+    (["attribute", "autoPinEdge", "autoConstrainAttribute"] + LintedFile.sidedCallNames).map { NameHash.hash($0) }
 
   private func isContainer(_ view: Int) -> Bool { AnchorUse.isContainer(text(view)) }
 
