@@ -381,6 +381,20 @@ import Testing
     #expect((file.anchorFix(for: try #require(file.anchorConstraint(from: anchor))) != nil) == moves)
   }
 
+  @Test func `what its own type pins stays where another pins it too`() throws {
+    let own = Structure(
+      Source("class Card: UIView { let box = UIView(); func f() { box.leftAnchor.constraint(equalTo: end) } }")
+    )
+    let code =
+      "import PureLayout\nclass Sheet { let card = Card(); func g() { card.box.autoPinEdge(toSuperviewEdge: .right) } }"
+    let other = Structure(Source(code))
+    let rules = allRules.filter { $0.rule.id == "absolute_layout_dsl" }
+    for (project, moves) in [(ProjectIndex([own, other]), false), (ProjectIndex([other]), true)] {
+      let findings = Dispatch(rules).findings(in: LintedFile(path: "B.swift", structure: other, project: project))
+      #expect(findings.map { $0.finding.fix != nil } == [moves])
+    }
+  }
+
   @Test(arguments: [
     ("card.box.snp.updateConstraints { $0.left.equalToSuperview() }", false),
     ("card.box.snp.updateConstraints { $0.top.equalToSuperview() }", true),

@@ -12,14 +12,21 @@ extension LintedFile {
   private func isKnownElsewhere(_ view: Int, _ isKnown: (UInt64, UInt64) -> Bool) -> Bool {
     let name = structure.wideName(view)
     if isKnown(name, fingerprint) { return true }
-    guard structure.keyOfOwnView(view) != nil, let owner = structure.typeName(around: view) else { return false }
-    var type = TypeKey(value: structure.wideName(owner))
+    guard var type = typeWithView(view) else { return false }
     for _ in 0..<4 {
       if isKnown(DisplaySurvey.key(type.value, name), fingerprint) { return true }
       guard let above = project.superclass(of: type) else { return false }
       type = above
     }
     return false
+  }
+
+  /// The type around `icon`, that of `card` for `card.icon`.
+  private func typeWithView(_ view: Int) -> TypeKey? {
+    if structure.keyOfOwnView(view) == nil {
+      return structure.receiverName(ofMember: view).flatMap { type(ofName: $0) }
+    }
+    return structure.typeName(around: view).map { TypeKey(value: structure.wideName($0)) }
   }
 
   /// The view that a constraint of a library lays out, where it is no more than a name.
