@@ -45,11 +45,14 @@ extension AbsoluteTextAlignment {
     guard let call = structure.call(of: rectangle), let x = structure.argument("x", of: call) else { return false }
     if !structure.token(x.start, isAnyOf: "0", "0.0") { return true }
     guard let width = structure.argument("width", of: call), !width.isEmpty else { return false }
-    return structure.kind(width.start) == .integer && width.end == width.start + 1
-      || (width.start..<width.end).allSatisfy {
-        structure.kind($0) == .identifier && !structure.token($0, isAnyOf: "bounds", "frame", "width")
-          || structure.kind($0) == .period || structure.token($0, is: "self")
-      }
+    if width.end == width.start + 1, [.integer, .float].contains(structure.kind(width.start)) { return true }
+    if structure.name(width.end - 1, holdsAnyOf: ["screen", "max", "full", "content", "container", "greatest"]) {
+      return false
+    }
+    return (width.start..<width.end).allSatisfy {
+      structure.kind($0) == .identifier && !structure.token($0, isAnyOf: "bounds", "frame", "width")
+        || structure.kind($0) == .period || structure.token($0, is: "self")
+    }
   }
 
   /// Where the frame of a view is named.

@@ -15,6 +15,7 @@ struct AbsoluteAnchor: Rule {
   ]
 
   let bad: [Example] = [
+    "class PasscodeEntryView: UIView { func f() { title.⟦leftAnchor⟧.constraint(equalTo: box.leftAnchor, constant: 8) } }",
     Example(
       "icon.⟦leftAnchor⟧.constraint(equalTo: card.leftAnchor, constant: 12).isActive = true",
       fixed: "icon.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 12).isActive = true"
@@ -107,7 +108,8 @@ struct AbsoluteAnchor: Rule {
   func check(_ site: Site) -> Finding? {
     guard let use = site.file.anchorUse(at: site.index), let finding = find(use, site), !site.isInSidedCase,
       !site.hasDirectionalAlternative(use.side == .left ? "leadingAnchor" : "trailingAnchor"),
-      !site.isDirectionAware, !site.isInLeftToRightIsland, !site.isAboutNumberPad
+      !site.isDirectionAware, !site.isInLeftToRightIsland,
+      !site.isKeyOfNumberPad(site.structure.receiverName(ofMember: site.index))
     else { return nil }
     return finding
   }
@@ -137,7 +139,7 @@ struct AbsoluteAnchor: Rule {
 
   /// `final class WelcomeIllustrationView`: the parts of a picture stay together, whichever way it is seen.
   private func isInPicture(_ site: Site) -> Bool {
-    site.enclosingTypeName.map { site.structure.name($0, holdsAnyOf: ["illustration", "artwork"]) } ?? false
+    site.enclosingTypeName.map { site.structure.name($0, holdsWord: "illustration") } ?? false
   }
 
   private static let symmetric =

@@ -98,6 +98,7 @@ struct AbsoluteConstraintAttribute: Rule {
       constraint.uses.allSatisfy({ $0.side.isAbsolute })
     else { return nil }
     let image = site.file.mirrorImage(of: constraint)
+    if site.isKeyOfNumberPad(constraint.movedNames.first) { return nil }
     let isSymmetric = image != nil
     // One of a pair is told of, and moved with the other.
     if let image, image.first.name < constraint.first.name { return nil }

@@ -111,7 +111,7 @@ struct AbsoluteLayoutDsl: Rule {
     else { return nil }
     // One of a pair is told of, and one link of a chain.
     if let image = site.file.mirrorImage(of: constraint), image < edge.name { return nil }
-    if site.file.continuesChain(constraint) || site.isAboutNumberPad { return nil }
+    if site.file.continuesChain(constraint) || site.isKeyOfNumberPad(site.file.subject(of: constraint)) { return nil }
     let isSymmetric = site.file.hasMirrorImage(constraint)
     return Finding(
       site.range,

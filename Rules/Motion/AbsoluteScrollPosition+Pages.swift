@@ -65,8 +65,18 @@ extension AbsoluteScrollPosition {
       guard structure.tokens.indices.contains(other), structure.kind(sign) == .binaryOperator,
         signs.contains(sign, in: structure)
       else { return false }
-      return structure.operand(around: other).tokens.contains { structure.name($0, holdsAnyOf: Self.startWords) }
+      return namesOldOffset(structure.operand(around: other), structure)
     }
+  }
+
+  /// `lastOffset`, `start.x`, `originalOffset.x`; not `lastPageOffset`, which is where the content ends.
+  private func namesOldOffset(_ other: Expression, _ structure: Structure) -> Bool {
+    guard other.last - other.first < 8, structure.kind(other.last) == .identifier else { return false }
+    let isX = structure.token(other.last, is: "x")
+    guard let name = isX ? structure.receiverName(ofMember: other.last) : other.last else { return false }
+    return structure.name(name, holdsAnyOf: Self.startWords)
+      && (isX || structure.name(name, holdsAnyOf: ["offset", "offsetx", "x", "position"]))
+      && !structure.name(name, holdsAnyOf: ["page", "item", "cell"])
   }
 
   private static let startWords: [StaticString] = [

@@ -39,6 +39,7 @@ struct AbsoluteScrollPosition: Rule {
   ]
 
   let good: [Example] = [
+    "if list.contentOffset.x >= lastPageOffset { loadMore() }",
     "collectionView.scrollToItem(at: first, at: .centeredHorizontally, animated: true)",
     "collectionView.scrollToItem(at: first, at: .top, animated: true)",
     "collectionView.scrollToItem(at: IndexPath(item: 0, section: 0), at: .left, animated: true)",

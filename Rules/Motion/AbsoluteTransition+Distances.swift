@@ -54,10 +54,11 @@ extension AbsoluteTransition {
   }
 
   private static let assignments: WordSet = ["=", "+=", "-="]
-  private static let animators: WordSet = ["animate", "UIViewPropertyAnimator", "addAnimations", "transition"]
+  private static let animators = ["animate", "UIViewPropertyAnimator", "addAnimations", "transition"]
 
   private func animates(_ site: Site) -> Bool {
     guard let body = site.structure.enclosingBody(of: site.index) else { return false }
-    return site.structure.words(ofScope: body).contains { Self.animators.contains($0, in: site.structure) }
+    let words = site.structure.words(ofScope: body)
+    return Self.animators.contains { !site.file.uses(of: $0, within: words).isEmpty }
   }
 }

@@ -18,7 +18,7 @@ struct TypedArrow: Rule {
 
   let bad: [Example] = [
     "backButton.setTitle(\"⟦←⟧\", for: .normal)",
-    "label.text = \"⟦→⟧\"",
+    "label.text = \"⟦→⟧\"", "struct KeyMetricsView: View { var body: some View { Text(verbatim: \"⟦→⟧\") } }",
     "nextButton.title = \"Next ⟦→⟧\"",
     "title = \"\\(departure) ⟦→⟧ \\(arrival)\"; navigationItem.title = title",
     "Text(verbatim: \"Settings ⟦→⟧ General\")",
@@ -79,7 +79,7 @@ struct TypedArrow: Rule {
   /// What is printed on the key of a keyboard is the same in every language.
   private func isOnKey(_ site: Site) -> Bool {
     site.structure.typeName(around: site.index).map {
-      site.structure.name($0, holdsAnyOf: ["key", "keycap", "keyboard", "shortcut"])
+      site.structure.name($0, endsWithAnyOf: ["key", "keycap", "keyview", "keybutton", "keycapview", "shortcutview"])
     } ?? false
   }
 

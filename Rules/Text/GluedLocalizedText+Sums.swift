@@ -37,6 +37,7 @@ extension GluedLocalizedText {
   private func endsWithNewline(_ expression: Expression, _ structure: Structure) -> Bool {
     guard let name = structure.lastName(endingAt: expression.last), structure.isMember(name) else { return false }
     return structure.name(name, holdsAnyOf: ["newline", "newlines", "linebreak", "twolines"])
+      && !structure.name(name, holdsAnyOf: ["removing", "without", "trimming", "stripping", "no"])
   }
 
   private func namesVersion(_ value: Expression, _ structure: Structure) -> Bool {

@@ -30,6 +30,7 @@ struct GluedLocalizedText: Rule {
     "summary = ⟦AttributedString(author.name) + AttributedString(String(localized: \" has answered\"))⟧",
     "⟦Text(name).bold() + Text(L10n.hasAnswered)⟧",
     "view.accessibilityLabel = ⟦L10n.photo + L10n.selected⟧",
+    "label.text = ⟦L10n.first.removingNewlines + L10n.second⟧",
   ]
   let good: [Example] = [
     """

@@ -140,7 +140,7 @@ struct UnlocalizedSentence: Rule {
     guard case .assigned(let property) = structure.place(of: structure.infix(around: structure.operand(around: quote))),
       structure.name(property, endsWithAnyOf: Self.textWords + ["status"])
     else { return false }
-    return site.file.declarations(named: property).contains { found in
+    return site.file.declarations(named: property).prefix(8).contains { found in
       let name = Int(structure.declarations[found].name)
       let start = max(structure.statementStart(name), name - 8)
       return start < name && (start..<name).contains { structure.token($0, is: "Published") }

@@ -29,7 +29,7 @@ package struct ProjectIndex: Sendable {
 
   /// Views whose constraints by side are updated, by name, with the file that does it.
   private var updatedViews = NameTable()
-  /// Views pinned by anchors of a side, by type and name, with the file that does it.
+  /// Views pinned by a side, by type and name or by name alone, with the file that does it.
   private var pinnedViews = NameTable()
 
   private var importsModules = false
@@ -135,7 +135,7 @@ package struct ProjectIndex: Sendable {
     updatedViews[view].map { $0.value != file } ?? false
   }
 
-  /// Whether another file pins this view of a type by an anchor of a side.
+  /// Whether another file pins this view of a type, or a view of this name, by a side.
   func pinsElsewhere(_ view: UInt64, than file: UInt64) -> Bool {
     pinnedViews[view].map { $0.value != file } ?? false
   }

@@ -6,13 +6,17 @@ import Testing
 @Suite struct PatchReaderTests {
   private func read(_ text: String) throws -> [FileChange] { try PatchReader.read(Array(text.utf8)[...]) }
 
-  @Test(arguments: ["", "\n \n", "commit 0123\n\n    Only words\n", "From 0123 Mon Sep 17\nSubject: a\n"])
+  @Test(arguments: [
+    "", "\n \n", "commit 0123\n\n    Only words\n", "From 0123 Mon Sep 17\nSubject: a\n", "Only in b: X.swift\n",
+  ])
   func whatChangesNothing(text: String) throws { #expect(try read(text).isEmpty) }
 
   @Test func coloursAreNoPartOfAPatch() throws {
     let plain = "diff --git a/A.swift b/A.swift\n--- a/A.swift\n+++ b/A.swift\n@@ -1 +1,2 @@\n a\n+b\n"
-    let coloured = plain.split(separator: "\n").map { "\u{1B}[1;32m\($0)\u{1B}[m\n" }.joined()
+    let coloured = plain.split(separator: "\n").map { "\u{1B}[1;32m\($0)\u{1B}[m\u{1B}[K\n" }.joined()
     #expect(try read(coloured) == read(plain) && read(plain).first?.lines == [2...2])
+    let printed = "--- a/A.swift\n+++ b/A.swift\n@@ -0,0 +1,2 @@\n+print(\"\u{1B}[2J\")\n+import UIKit\n"
+    #expect(try read(printed).first?.lines == [1...2])
   }
 
   @Test func linesThatAreAdded() throws {

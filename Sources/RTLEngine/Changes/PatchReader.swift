@@ -37,20 +37,18 @@ struct PatchReader {
     return reader.changes
   }
 
-  /// `git diff --color=always`
+  /// `git diff --color=always`: without `ESC [ 1 ; 32 m` and `ESC [ K`, and with every other escape as it is.
   private static func withoutColours(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let escape: UInt8 = 0x1B
-    guard bytes.contains(escape) else { return bytes }
+    guard bytes.contains(0x1B) else { return bytes }
     var plain: [UInt8] = []
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      if bytes[index...].starts(with: [escape, UInt8(ascii: "[")]),
-        let end = bytes[index...].prefix(16).firstIndex(of: UInt8(ascii: "m"))
-      {
-        index = end + 1
+    var rest = bytes
+    while let byte = rest.first {
+      let behind = rest.after("\u{1B}[")?.drop { 0x30...0x3B ~= $0 }
+      if let end = behind?.first, end == UInt8(ascii: "m") || end == UInt8(ascii: "K"), let behind {
+        rest = behind.dropFirst()
       } else {
-        plain.append(bytes[index])
-        index += 1
+        plain.append(byte)
+        rest = rest.dropFirst()
       }
     }
     return plain[...]
@@ -69,7 +67,11 @@ struct PatchReader {
   }
 
   private mutating func read(_ line: ArraySlice<UInt8>) throws(Problem) {
-    isPatch = isPatch || ["diff ", "--- ", "commit ", "From ", "Index: "].contains { line.starts(with: $0.utf8) }
+    isPatch =
+      isPatch
+      || ["diff ", "--- ", "commit ", "From ", "Index: ", "Only in ", "Binary files "].contains {
+        line.starts(with: $0.utf8)
+      }
     if line.starts(with: "diff --git ".utf8) {
       finish()
       current = FileChange(path: "")

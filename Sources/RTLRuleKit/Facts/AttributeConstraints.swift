@@ -20,7 +20,7 @@ package struct AttributeConstraint: Sendable {
   package var isFraction: Bool
   /// The views that move with it: all its items but containers.
   package var movedViews: [String]
-  /// Their names, where they are no more than that.
+  /// The last name of each.
   package var movedNames: [Int]
 
   package var uses: [AttributeUse] { second.map { [first, $0] } ?? [first] }
@@ -117,7 +117,7 @@ extension Structure {
     return kind(cast - 1) == .exclamation ? cast - 2 : cast - 1
   }
 
-  /// `icon` of `item: self.icon!` and `item: icon as Any`
+  /// The last name of an item: `icon` of `row.icon as Any`.
   func nameOfItem(_ item: Argument) -> Int? {
     let end = endOfItem(item)
     return end >= item.start && kind(end) == .identifier ? end : nil

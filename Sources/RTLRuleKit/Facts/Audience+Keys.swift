@@ -39,8 +39,9 @@ extension Structure {
     guard kind(quote + 1) == .stringText, kind(quote + 2) == .interpolationStart else { return false }
     let text = source[range(quote + 1)]
     let name = text.prefix { 0x61...0x7A ~= $0 | 0x20 }
+    // `"Item(s): \(count)"` has closed its parenthesis.
     return name.count > 1 && text.dropFirst(name.count).first == UInt8(ascii: "(")
-      && text.suffix(2).elementsEqual(": ".utf8)
+      && !text.contains(UInt8(ascii: ")")) && text.suffix(2).elementsEqual(": ".utf8)
   }
 
   /// `"[\(file):\(line)] \(message)"`: a text that says where in the code it is written is a log's.

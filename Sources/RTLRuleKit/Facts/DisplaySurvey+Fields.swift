@@ -4,7 +4,8 @@ import RTLSyntax
 extension DisplaySurvey {
   /// `TextField("Amount", text: $model.amount)`: what is written into the `amount` of a `Model` is seen, and edited.
   mutating func noteEdited(_ projection: Int) -> Bool {
-    guard projection < structure.tokens.count, structure.bytes(projection).first == UInt8(ascii: "$") else {
+    // `$0.summary` is what a closure is given.
+    guard structure.kind(projection) == .identifier, structure.bytes(projection).first == UInt8(ascii: "$") else {
       return false
     }
     let name = structure.operand(around: projection).last
@@ -19,7 +20,7 @@ extension DisplaySurvey {
   /// `Model` of `$model`, for `@ObservedObject var model: Model` and `@StateObject var model = Model()`.
   private func typeProjected(by projection: Int) -> TypeKey? {
     let name = structure.bytes(projection).dropFirst()
-    let found = structure.declarations.first {
+    let found = declarations(before: projection, count: 200).last {
       $0.kind == .variable && structure.bytes(Int($0.name)).elementsEqual(name)
         && ($0.hasType || $0.value != Structure.none)
     }

@@ -122,8 +122,10 @@ struct DisplaySurvey {
     else { return }
     if structure.kind(end) == .identifier {
       noteName(end)
-    } else {
-      read(Expression(structure.chainStart(end), end))
+    } else if structure.kind(end) == .rightParen, let open = structure.partner(end), open + 1 < end, end - open < 16,
+      structure.call(at: open) == nil || structure.token(open - 1, is: "NSString")
+    {
+      read(Expression(open + 1, end - 1))
     }
   }
 
@@ -152,7 +154,7 @@ struct DisplaySurvey {
     return structure.isMember(callee) && path.contains { AudienceReader.isLocalizerName($0, in: structure) }
   }
 
-  private static let passers: WordSet = ["String", "NSString", "Text", "localizedStringWithFormat", "localized"]
+  private static let passers: WordSet = ["String", "Text", "localizedStringWithFormat", "localized"]
 
   private mutating func note(_ index: Int) {
     switch structure.kind(index + 1) {
@@ -274,15 +276,20 @@ struct DisplaySurvey {
 
   /// The last declaration of a name above its use, among those near by.
   private func declaration(before index: Int) -> Declaration? {
+    let word = structure.tokens[index].name
+    return declarations(before: index, count: Self.nearby).last {
+      structure.tokens[Int($0.name)].name == word && $0.kind != .function && $0.kind != .type
+    }
+  }
+
+  /// So many declarations above a place.
+  func declarations(before index: Int, count: Int) -> ArraySlice<Declaration> {
     var (low, high) = (0, structure.declarations.count)
     while low < high {
       let middle = (low + high) / 2
       if Int(structure.declarations[middle].name) < index { low = middle + 1 } else { high = middle }
     }
-    let word = structure.tokens[index].name
-    return structure.declarations[max(0, low - Self.nearby)..<low].last {
-      structure.tokens[Int($0.name)].name == word && $0.kind != .function && $0.kind != .type
-    }
+    return structure.declarations[max(0, low - count)..<low]
   }
 
   private static let nearby = 60

@@ -40,13 +40,14 @@ extension Site {
     }
   }
 
-  /// Whether this place is about the keys of a number pad, which stand alike in every language.
-  package var isAboutNumberPad: Bool {
-    enclosingTypeName.map { name in
-      structure.name(name, holdsAnyOf: ["keypad", "numpad", "dialpad", "pinpad", "numberpad"])
-        || structure.name(name, holdsAnyOf: ["pin", "passcode"])
-          && structure.name(name, holdsAnyOf: ["input", "entry", "keyboard", "pad"])
-    } ?? false
+  /// Whether a view is a key of a number pad, which stands alike in every language.
+  package func isKeyOfNumberPad(_ view: Int?) -> Bool {
+    guard let view, let type = enclosingTypeName else { return false }
+    let isPad =
+      structure.name(type, holdsAnyOf: ["keypad", "numpad", "dialpad", "pinpad", "numberpad"])
+      || structure.name(type, holdsAnyOf: ["pin", "passcode"])
+        && structure.name(type, holdsAnyOf: ["input", "entry", "keyboard", "pad"])
+    return isPad && structure.name(view, holdsAnyOf: ["key", "keys", "digit", "digits", "button", "buttons", "number"])
   }
 
   /// What stands beside a player and is none: `PlayerSettingsSheet`.

@@ -60,19 +60,20 @@ extension Structure {
   func viewsPinnedBySide() -> [UInt64] {
     var views = blocksBySide.map(\.view)
     forEach(passing: Landmarks.filter) { index in
-      views += namesPinned(by: index).filter { !isContainer($0) }
+      views += namesPinned(by: index)
       return true
     }
+    views.removeAll { isContainer($0) }
+    if views.isEmpty { return [] }
+    let declared = Set(declarations.map { tokens[Int($0.name)].name })
     return views.flatMap { view in
-      guard let key = keyOfOwnView(view) else { return [wideName(view)] }
-      return isInherited(view) ? [key, wideName(view)] : [key]
+      guard let key = keyOfOwnView(view) else { return isMember(view) ? [wideName(view)] : [] }
+      return !declared.contains(tokens[view].name) && isInClass(view) ? [key, wideName(view)] : [key]
     }
   }
 
-  /// Whether a class uses a view that this file declares nowhere.
-  private func isInherited(_ view: Int) -> Bool {
-    guard let type = enclosingType(of: view), token(Int(scopes[type].introducer), is: "class") else { return false }
-    return !declarations.contains { isSameText(Int($0.name), view) }
+  private func isInClass(_ view: Int) -> Bool {
+    enclosingType(of: view).map { token(Int(scopes[$0].introducer), is: "class") } ?? false
   }
 
   /// `icon` of `icon.leftAnchor`, of `NSLayoutConstraint(item: icon, attribute: .left, …)`, of

@@ -72,14 +72,17 @@ extension SymbolUse {
       return true
     }
     return site.moved(to: expression.first).conditions.contains {
-      $0.prefix(100).contains { namesSide($0) || asksForOrderOfPages($0) }
+      $0.prefix(100).contains(where: namesSide) || asksForOrderOfPages($0.prefix(100))
     }
   }
 
   /// `readingMode.isInverted`: the order of a book's pages, whatever the language around it.
-  private func asksForOrderOfPages(_ index: Int) -> Bool {
-    structure.kind(index) == .identifier
-      && structure.name(index, holdsAnyOf: ["inverted", "readingmode", "readingdirection"])
+  private func asksForOrderOfPages(_ condition: Range<Int>) -> Bool {
+    func holds(_ words: [StaticString]) -> Bool {
+      condition.contains { structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: words) }
+    }
+    return holds(["readingdirection"])
+      || holds(["inverted", "reversed"]) && holds(["mode", "reading", "page", "pages"])
   }
 
   /// `arrow.right.to.line` beside `"⇥"` or `"\t"`: what is printed on the tab key.
