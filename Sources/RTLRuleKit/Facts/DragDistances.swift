@@ -47,8 +47,12 @@ extension Site {
       structure.name(type, holdsAnyOf: ["keypad", "numpad", "dialpad", "pinpad", "numberpad"])
       || structure.name(type, holdsAnyOf: ["pin", "passcode"])
         && structure.name(type, holdsAnyOf: ["input", "entry", "keyboard", "pad"])
-    return isPad && structure.name(view, holdsAnyOf: ["key", "keys", "digit", "digits", "button", "buttons", "number"])
+    return isPad && structure.name(view, holdsAnyOf: Self.keyWords)
   }
+
+  private static let keyWords: [StaticString] = [
+    "key", "keys", "digit", "digits", "button", "buttons", "number", "dot", "dots",
+  ]
 
   /// What stands beside a player and is none: `PlayerSettingsSheet`.
   private static let plainWords: [StaticString] = ["sheet", "menu", "cell", "row", "list", "drawer", "settings", "tab"]
