@@ -97,8 +97,8 @@ struct AbsoluteConstraintAttribute: Rule {
     guard constraint.uses.first(where: { $0.side.isAbsolute })?.name == site.index,
       constraint.uses.allSatisfy({ $0.side.isAbsolute })
     else { return nil }
-    let image = site.file.mirrorImage(of: constraint)
     if site.isKeyOfNumberPad(constraint.movedNames.first) { return nil }
+    let image = site.file.mirrorImage(of: constraint)
     let isSymmetric = image != nil
     // One of a pair is told of, and moved with the other.
     if let image, image.first.name < constraint.first.name { return nil }

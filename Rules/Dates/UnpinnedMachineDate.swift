@@ -103,6 +103,7 @@ struct UnpinnedMachineDate: Rule {
     "let f = DateFormatter(); f.dateFormat = \"yyyy-MM-dd\"; shelf.show(f)",
     "let dateFormat = \"yyyy-MM-dd\"", "let f = DateFormatter(); f.dateStyle = .medium; day = f.date(from: line)",
     "let f = DateFormatter(); f.dateFormat = \"yyyy-MM-dd HH:mm\"; minute = f.date(from: f.string(from: day))!",
+    "let f = DateFormatter(); f.dateFormat = \"yyyy-MM-dd HH:mm\"; minute = f.date(from: f.string(from: day))",
     """
     func show(_ day: Date) {
       let f = DateFormatter()

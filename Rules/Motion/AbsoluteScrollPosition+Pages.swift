@@ -60,10 +60,9 @@ extension AbsoluteScrollPosition {
 
   /// `scrollView.contentOffset.x < lastOffset`: which way it scrolls.
   private func isComparedWithStart(_ offset: Expression, _ structure: Structure) -> Bool {
-    let signs: WordSet = ["<", ">", "<=", ">="]
-    return [(offset.last + 1, offset.last + 2), (offset.first - 1, offset.first - 2)].contains { sign, other in
+    [(offset.last + 1, offset.last + 2), (offset.first - 1, offset.first - 2)].contains { sign, other in
       guard structure.tokens.indices.contains(other), structure.kind(sign) == .binaryOperator,
-        signs.contains(sign, in: structure)
+        Self.comparisons.contains(sign, in: structure)
       else { return false }
       return namesOldOffset(structure.operand(around: other), structure)
     }
@@ -79,6 +78,7 @@ extension AbsoluteScrollPosition {
       && !structure.name(name, holdsAnyOf: ["page", "item", "cell"])
   }
 
+  private static let comparisons: WordSet = ["<", ">", "<=", ">="]
   private static let startWords: [StaticString] = [
     "last", "start", "original", "previous", "initial", "begin", "old",
   ]

@@ -163,7 +163,7 @@ package struct ProjectIndex: Sendable {
       case .loop: break
       }
     }
-    let (updated, pinned) = (structure.viewsUpdatedBySide(), structure.viewsPinnedBySide())
+    let (updated, pinned) = structure.viewsHeldBySide()
     if !updated.isEmpty || !pinned.isEmpty {
       let file = TypeKey(value: structure.fingerprint)
       for view in updated { updatedViews.record(file, for: view) }

@@ -66,12 +66,12 @@ struct PatchReader {
     return rest[..<end]
   }
 
+  private static let beginnings = [
+    "diff ", "--- ", "commit ", "From ", "Index: ", "Only in ", "Binary files ",
+  ]
+
   private mutating func read(_ line: ArraySlice<UInt8>) throws(Problem) {
-    isPatch =
-      isPatch
-      || ["diff ", "--- ", "commit ", "From ", "Index: ", "Only in ", "Binary files "].contains {
-        line.starts(with: $0.utf8)
-      }
+    isPatch = isPatch || Self.beginnings.contains { line.starts(with: $0.utf8) }
     if line.starts(with: "diff --git ".utf8) {
       finish()
       current = FileChange(path: "")

@@ -381,9 +381,7 @@ extension Structure {
     }
     return nil
   }
-}
 
-extension Structure {
   /// `draw` of `title.draw(in: rect, withAttributes: style)`, but not that of a view or a layer.
   func isDrawing(_ name: Int) -> Bool {
     guard token(name, is: "draw"), isMember(name), let call = call(of: name),

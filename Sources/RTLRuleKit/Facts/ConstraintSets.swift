@@ -28,18 +28,14 @@ extension LintedFile {
       },
       // `let edge: NSLayoutConstraint = .init(item: icon, attribute: .left, …)`, which no rule sees.
       uses(of: "item", within: structure.tokens.indices).contains { item in
-        structure.call(around: item).map { structure.isImplicitMember($0.callee) && isSided($0) } ?? false
+        guard let call = structure.call(around: item), structure.isImplicitMember(call.callee) else { return false }
+        return structure.token(call.callee, is: "init") && structure.namesSide(structure.arguments(of: call))
       },
       ["directionLeftToRight", "directionRightToLeft", "alignAllLeft", "alignAllRight"].contains {
         uses(of: $0, within: structure.tokens.indices).contains { structure.isMember($0) }
       },
     ]
     return ways.count { $0 } > 1
-  }
-
-  private func isSided(_ call: Call) -> Bool {
-    structure.token(call.callee, is: "init")
-      && structure.arguments(of: call).contains { !$0.isEmpty && Self.sides.contains($0.end - 1, in: structure) }
   }
 
   /// The constraints made from attributes that move with one, by the name of its first attribute. None where they are

@@ -49,16 +49,18 @@ extension LintedFile {
 }
 
 extension Structure {
-  /// The views whose constraints by side are updated in this file: those of its own types by type and name, others by
-  /// name.
-  func viewsUpdatedBySide() -> [UInt64] {
-    blocksBySide.compactMap { updatesConstraints($0.block) ? keyOfOwnView($0.view) ?? wideName($0.view) : nil }
+  /// The views that this file holds at a side: those whose constraints it updates, and all that it pins. Views of its own
+  /// types are known by type and name, others by name, those a class has inherited by both.
+  func viewsHeldBySide() -> (updated: [UInt64], pinned: [UInt64]) {
+    let blocks = blocksBySide
+    let updated = blocks.compactMap {
+      updatesConstraints($0.block) ? keyOfOwnView($0.view) ?? wideName($0.view) : nil
+    }
+    return (updated, keysOfPinned(blocks.map(\.view)))
   }
 
-  /// The views that this file pins by a side: those of its own types by type and name, others and those a class has
-  /// inherited by name.
-  func viewsPinnedBySide() -> [UInt64] {
-    var views = blocksBySide.map(\.view)
+  private func keysOfPinned(_ laidOut: [Int]) -> [UInt64] {
+    var views = laidOut
     forEach(passing: Landmarks.filter) { index in
       views += namesPinned(by: index)
       return true
@@ -86,12 +88,17 @@ extension Structure {
     guard Self.pinNames.contains(tokens[index].name) else { return [] }
     let isOfItems = token(index, is: "attribute")
     guard let call = isOfItems ? call(around: index) : call(of: index), case let arguments = arguments(of: call),
-      arguments.contains(where: { !$0.isEmpty && LintedFile.sides.contains($0.end - 1, in: self) })
+      namesSide(arguments)
     else { return [] }
     guard isOfItems else { return receiverName(ofMember: index).map { [$0] } ?? [] }
     return arguments.compactMap { argument in
       argument.label.flatMap { token($0, isAnyOf: "item", "toItem") && !argument.isEmpty ? nameOfItem(argument) : nil }
     }
+  }
+
+  /// Whether an argument is a side: `attribute: .left`.
+  func namesSide(_ arguments: [Argument]) -> Bool {
+    arguments.contains { !$0.isEmpty && LintedFile.sides.contains($0.end - 1, in: self) }
   }
 
   /// What Auto Layout, PureLayout and TinyConstraints make a constraint with in one call.
