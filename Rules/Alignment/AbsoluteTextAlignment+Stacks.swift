@@ -34,7 +34,18 @@ extension AbsoluteTextAlignment {
     }
     if isInOwn, columns.isEmpty { return isOwnColumn(within: words, file) }
     return !columns.isEmpty
-      && (isTitledButton(label, file) || columns.values.allSatisfy { isColumn($0, within: words, file) })
+      && (isTitledButton(label, file)
+        || columns.values.allSatisfy { isColumn($0, within: words, file) || hasSpacer($0, within: words, file) })
+  }
+
+  /// `row.addArrangedSubview(UIView())`: what is left of the width goes to a view that shows nothing.
+  private func hasSpacer(_ stack: Int, within words: Range<Int>, _ file: LintedFile) -> Bool {
+    let structure = file.structure
+    return file.uses(of: structure.tokens[stack].name, within: words).contains { index in
+      structure.token(index + 2, is: "addArrangedSubview") && structure.kind(index + 3) == .leftParen
+        && structure.token(index + 4, isAnyOf: "UIView", "NSView") && structure.kind(index + 5) == .leftParen
+        && structure.end(ofGroup: index + 5) == index + 6
+    }
   }
 
   private struct Stack {

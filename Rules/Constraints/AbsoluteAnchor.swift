@@ -58,6 +58,7 @@ struct AbsoluteAnchor: Rule {
   ]
 
   let good: [Example] = [
+    "if end == .right { a.rightAnchor.constraint(equalTo: b.leftAnchor) } else { a.topAnchor.constraint(equalTo: c) }",
     "class PinInputView: UIView { func f() { key.leftAnchor.constraint(equalTo: other.rightAnchor, constant: 8) } }",
     "icon.leadingAnchor.constraint(equalTo: card.leadingAnchor)",
     "icon.topAnchor.constraint(equalTo: card.topAnchor)",
@@ -108,7 +109,7 @@ struct AbsoluteAnchor: Rule {
   func check(_ site: Site) -> Finding? {
     guard let use = site.file.anchorUse(at: site.index), let finding = find(use, site), !site.isInSidedCase,
       !site.hasDirectionalAlternative(use.side == .left ? "leadingAnchor" : "trailingAnchor"),
-      !site.isDirectionAware, !site.isInLeftToRightIsland,
+      !site.isBesideDirectionalTwin, !site.isDirectionAware, !site.isInLeftToRightIsland,
       !site.isKeyOfNumberPad(site.structure.receiverName(ofMember: site.index))
     else { return nil }
     return finding

@@ -43,6 +43,12 @@ struct AbsoluteConstraintAttribute: Rule {
   ]
 
   let good: [Example] = [
+    """
+    extension UIView {
+      func pinLeft(to other: UIView) { NSLayoutConstraint(item: self, attribute: .left, relatedBy: .equal, toItem: other, attribute: .left, multiplier: 1, constant: 0).isActive = true }
+      func pinLeading(to other: UIView) { NSLayoutConstraint(item: self, attribute: .leading, relatedBy: .equal, toItem: other, attribute: .leading, multiplier: 1, constant: 0).isActive = true }
+    }
+    """,
     "NSLayoutConstraint(item: a, attribute: .leading, relatedBy: .equal, toItem: b, attribute: .leading, multiplier: 1, constant: 0)",
     "NSLayoutConstraint(item: a, attribute: .left, relatedBy: .equal, toItem: b, attribute: .leading, multiplier: 1, constant: 0)",
     "NSLayoutConstraint(item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 8)",
@@ -97,7 +103,7 @@ struct AbsoluteConstraintAttribute: Rule {
     guard constraint.uses.first(where: { $0.side.isAbsolute })?.name == site.index,
       constraint.uses.allSatisfy({ $0.side.isAbsolute })
     else { return nil }
-    if site.isKeyOfNumberPad(constraint.movedNames.first) { return nil }
+    if site.isKeyOfNumberPad(constraint.movedNames.first) || site.isBesideDirectionalTwin { return nil }
     let image = site.file.mirrorImage(of: constraint)
     let isSymmetric = image != nil
     // One of a pair is told of, and moved with the other.

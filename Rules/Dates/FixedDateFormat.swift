@@ -130,7 +130,7 @@ struct FixedDateFormat: Rule {
 
   /// Names of months and days in a fixed order, on the screen, are read as a mistake; digits may be taken for a custom.
   private func finding(_ quote: Int, _ pattern: DatePattern, isShown: Bool, fix: Fix?, _ site: Site) -> Finding {
-    let isLoud = isShown && pattern.hasWords && !site.file.settings.isInEnglishAlone
+    let isLoud = isShown && pattern.hasWords && !pattern.isMonthAndYear && !site.file.settings.isInEnglishAlone
     return Finding(
       site.structure.range(quote, through: quote + 2),
       message,

@@ -46,6 +46,14 @@ struct AsymmetricEdgeInsets: Rule {
   ]
 
   let good: [Example] = [
+    """
+    final class NextButton: UIButton {
+      func style() {
+        semanticContentAttribute = .forceRightToLeft
+        self.titleEdgeInsets = UIEdgeInsets(top: 0, left: -4, bottom: 0, right: 4)
+      }
+    }
+    """,
     "card.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)",
     "card.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 14)",
     "card.layoutMargins = UIEdgeInsets(top: 8, left: Self.pad, bottom: 8, right: Self.pad)",

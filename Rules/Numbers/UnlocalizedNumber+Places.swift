@@ -61,7 +61,7 @@ extension UnlocalizedNumber {
     else { return nil }
     let operand = structure.operand(around: site.index)
     let value = Expression(argument.start, argument.end - 1)
-    guard operand.last == structure.end(ofGroup: call.open), !isHelper(value, structure),
+    guard operand.last == structure.end(ofGroup: call.open), !isHelper(value, structure), !isTidied(value, structure),
       mayBeTold(of: operand, site, isNumber: { isQuantity(value, site) }), !structure.hasSign(beside: operand),
       !site.isInPluralChoice(operand), site.audience(of: operand) == .plain, isQuantity(value, site)
     else { return nil }
@@ -71,6 +71,12 @@ extension UnlocalizedNumber {
   /// `extension Int { var text: String { String(self) } }`: who asks for the text knows whether a person reads it.
   private func isHelper(_ value: Expression, _ structure: Structure) -> Bool {
     value.first == value.last && structure.token(value.first, is: "self")
+  }
+
+  /// `String(Int(label) ?? 0)`: only a text may fail to be a number, and then it is somebody else's.
+  private func isTidied(_ value: Expression, _ structure: Structure) -> Bool {
+    structure.token(value.first, is: "Int") && structure.kind(value.first + 1) == .leftParen
+      && structure.token(structure.end(ofGroup: value.first + 1) + 1, is: "??")
   }
 
   /// `count.description`, `NSNumber(value: x).stringValue`, and the project's own `count.string`

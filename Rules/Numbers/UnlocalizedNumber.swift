@@ -51,6 +51,8 @@ struct UnlocalizedNumber: Rule {
     "text.text = [⟦selected.count.description⟧, ⟦all.count.description⟧].joined(separator: \" / \")",
   ]
   let good: [Example] = [
+    "label.text = \"HW\" + String(Int(number) ?? 0)",
+    "label.text = String(format: NSLocalizedString(\"w\", value: \"this week\", comment: \"\"), String(days.count))",
     "Text(\"\\(items.count)\")",
     "Text(\"\\(items.count) items\")",
     "Text(index + 1 < 10 ? \"0\\(index + 1)\" : \"\\(index + 1)\")",

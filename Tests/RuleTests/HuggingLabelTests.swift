@@ -95,6 +95,8 @@ import Testing
     ("axis = .vertical; alignment = .leading; addArrangedSubview(label)", true),
     ("axis = .vertical; alignment = .fill; addArrangedSubview(label)", false),
     ("row.axis = .horizontal; row.alignment = .center; row.addArrangedSubview(label)", false),
+    ("row.addArrangedSubview(icon); row.addArrangedSubview(UIView()); row.addArrangedSubview(label)", true),
+    ("row.addArrangedSubview(UIView(frame: bounds)); row.addArrangedSubview(label)", false),
   ])
   func `what hugs its text is let alone`(layout: String, hugs: Bool) throws {
     let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_text_alignment" })

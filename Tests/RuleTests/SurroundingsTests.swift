@@ -210,6 +210,34 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Text(pages(1))", true), ("Text(number.map { pages($0) } ?? \"\")", true), ("row.pages(1)", false),
+    ("numbers.sorted { pages($0) < pages($1) }", false),
+  ])
+  func `what a function of another file gives is shown where it is called`(_ use: String, _ isFound: Bool) throws {
+    let rule = try #require(allRules.first { $0.rule.id == "unlocalized_number" }).rule
+    let giving = Structure(Source("import UIKit\nfunc pages(_ count: Int) -> String { \"Page \\(count)\" }"))
+    let showing = Structure(Source("import SwiftUI\nstruct Row: View { var body: some View { \(use) } }"))
+    let file = LintedFile(path: "A.swift", structure: giving, project: ProjectIndex([giving, showing]))
+    #expect(Dispatch([CatalogedRule(category: "Test", rule)]).findings(in: file).isEmpty != isFound)
+  }
+
+  @Test(arguments: [("MMMM yyyy", Severity.info), ("d MMMM yyyy", .warning), ("MMM yy", .info), ("yyyy MMM", .warning)])
+  func `a month and a year stand in this order in languages written from the right`(
+    _ pattern: String,
+    _ severity: Severity
+  ) throws {
+    let rule = try #require(allRules.first { $0.rule.id == "fixed_date_format" }).rule
+    let code = "let f = DateFormatter(); f.dateFormat = \"\(pattern)\"; label.text = f.string(from: date)"
+    #expect(lint(Source(code), with: rule).map { $0.severity ?? rule.severity } == [severity])
+  }
+
+  @Test func `a label that keeps the end of its text may hold an address`() throws {
+    let rule = try #require(allRules.first { $0.rule.id == "absolute_text_alignment" }).rule
+    let code = "let label = UILabel().then { $0.textAlignment = .right; $0.lineBreakMode = .byTruncatingHead }"
+    #expect(lint(Source(code), with: rule).map(\.severity) == [.info])
+  }
+
+  @Test(arguments: [
     ("", true), ("import UIKit", true), ("import Foundation\nimport SwiftUI", true), ("import Foundation", false),
     ("import ArgumentParser", false),
   ])

@@ -52,6 +52,7 @@ import Testing
     "rateBox.formatter = formatter; rateBox.stringValue = isOn ? ⟦String(n)⟧ : \"\"",
     "struct V: View { @StateObject var m = M(); var body: some View { Field(text: $m.sum) } }; class M { func f() { sum = ⟦String(n)⟧ } }",
     "let sum = Double(invoice.amount)!; struct Invoice { init() { amount = ⟦\"\\(n)\"⟧ } }",
+    "func accessibilityLabel(of row: Row) -> Text { Text(verbatim: ⟦\"\\(n)\"⟧) + Text(verbatim: row.name) }",
     "view.accessibilityValue = ⟦String(n)⟧", "parts.append(⟦String(format: \"Accessibility.Count\".localized, n)⟧)",
   ])
   func `a number that is edited or only heard is a hint`(_ code: String) throws {

@@ -92,7 +92,7 @@ extension AudienceReader {
   }
 
   /// `String(ours: "…")` of an initializer of the project's that takes a `String.LocalizationValue`.
-  private func isOwnKey(_ label: Int) -> Bool {
+  func isOwnKey(_ label: Int) -> Bool {
     !Self.stringLabels.contains(label, in: structure)
       && file.project.takesKey(structure.wideName(label), of: NameHash.wide("String"))
   }
@@ -102,47 +102,6 @@ extension AudienceReader {
     "contentsOfFile", "utf8String", "validatingUTF8", "validating", "unsafeUninitializedCapacity", "comment", "table",
     "locale", "arguments", "from", "string", "stringLiteral", "stringInterpolation", "radix", "encoding",
   ]
-
-  /// Calls that give back the text they are given: `String(format: …)`, `text.append(…)`.
-  private func passedThrough(_ call: Call, _ argument: Argument, depth: Int) -> Audience? {
-    let callee = call.callee
-    let isInit = structure.token(callee, is: "init") && isStringInit(callee)
-    if isInit || Self.stringMakers.contains(callee, in: structure) {
-      if let label = argument.label, structure.token(label, isAnyOf: "localized", "defaultValue") || isOwnKey(label) {
-        return .localizedKey
-      }
-      if let label = argument.label, structure.token(label, isAnyOf: "comment", "reflecting", "table") {
-        return .machine
-      }
-      return audience(of: structure.operand(around: callee), depth: depth - 1)
-    }
-    if structure.token(callee, isAnyOf: "append", "appendFormat", "insert"),
-      let receiver = structure.receiverName(ofMember: callee)
-    {
-      return assigned(receiver, depth: depth - 1)
-    }
-    let isReplacement =
-      structure.token(callee, is: "replacingOccurrences")
-      && argument.label.map { structure.token($0, is: "with") } ?? false
-    guard
-      isReplacement
-        || structure.token(callee, isAnyOf: "appending", "appendingFormat", "joined", "localizedStringWithFormat")
-    else { return nil }
-    return audience(of: structure.operand(around: callee), depth: depth - 1)
-  }
-
-  private static let stringMakers: WordSet = ["String", "NSString", "NSMutableString", "Substring", "Optional"]
-
-  /// `.init(format: …)` as well as `String.init(format: …)`.
-  private func isStringInit(_ callee: Int) -> Bool {
-    if let receiver = structure.receiverName(ofMember: callee) {
-      return structure.token(receiver, isAnyOf: "String", "NSString")
-    }
-    guard structure.isImplicitMember(callee), let call = structure.call(of: callee),
-      let label = structure.firstArgument(of: call)?.label
-    else { return false }
-    return structure.token(label, is: "format")
-  }
 
   func isLogger(_ callee: Int) -> Bool {
     if structure.name(callee, holdsWord: "debug") { return true }

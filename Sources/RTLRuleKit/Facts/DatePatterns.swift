@@ -95,6 +95,12 @@ package struct DatePattern: Sendable {
     fields.contains { $0.count >= 3 && "MLEec".utf8.contains($0.letter) || $0.letter == UInt8(ascii: "a") }
   }
 
+  /// Whether it is a month by its name and its year, which languages written from right to left put in that order.
+  package var isMonthAndYear: Bool {
+    fields.count == 2 && fields[0].count >= 3 && "ML".utf8.contains(fields[0].letter)
+      && fields[1].letter | 0x20 == UInt8(ascii: "y")
+  }
+
   /// The same parts as a template, which each language puts in its own order; the hour as the person has set it.
   package var template: String {
     var bytes: [UInt8] = []

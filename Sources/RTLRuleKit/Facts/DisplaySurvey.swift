@@ -139,6 +139,7 @@ struct DisplaySurvey {
       case .identifier: note(index)
       case .leftParen where structure.continuesOperand(index):
         if !passesOn(index - 1) { index = structure.end(ofGroup: index) }
+      case .leftBrace where structure.token(index - 1, isAnyOf: "map", "flatMap"): break
       case .leftSquare, .leftBrace: index = structure.end(ofGroup: index)
       default: break
       }
@@ -179,6 +180,8 @@ struct DisplaySurvey {
       return
     }
     noteDisplayed(Self.key(owner(of: index), name), isOwned: true)
+    // A function called by its name alone may be one of no type.
+    if structure.kind(index + 1) == .leftParen { noteDisplayed(Self.key(Self.file, name), isOwned: true) }
     if localDepth < Self.reach, let value = valueOfLocal(index) {
       localDepth += 1
       read(value)

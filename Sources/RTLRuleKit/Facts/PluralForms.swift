@@ -13,7 +13,7 @@ package struct PluralForms {
   package func areForms(_ choice: PluralChoice) -> Bool {
     let (yes, no) = (choice.yes, choice.no)
     guard isText(yes), isText(no), !namesTheOnlyOne(yes), !namesTheOnlyOne(no), !isAddition(yes, no),
-      !isAddition(no, yes)
+      !isAddition(no, yes), !countsOthers(yes, choice.counted), !countsOthers(no, choice.counted)
     else { return false }
     if isTranslated(yes) && isTranslated(no) || areNamedForms(yes, no) { return true }
     guard isRead(choice) || isKeyOfTranslation(choice.whole) || isUnheardEnding(choice) else { return false }
@@ -71,6 +71,14 @@ package struct PluralForms {
   }
 
   // MARK: - Numbers
+
+  /// `youAndOthers(count - 1)`: one thing alone or others besides, whose plural is made elsewhere.
+  private func countsOthers(_ text: Expression, _ counted: Int) -> Bool {
+    text.tokens.contains {
+      structure.tokens[$0].name == structure.tokens[counted].name && structure.token($0 + 1, is: "-")
+        && structure.token($0 + 2, is: "1")
+    }
+  }
 
   /// `"\(count) items"`, `"1 item"`, `L10n.items(count)`, `L10n.itemsCountFormat`.
   private func tellsNumber(_ text: Expression, _ counted: Int) -> Bool {

@@ -18,15 +18,24 @@ extension Site {
     return word == "left" || word == "right"
   }
 
-  /// Under `case .left:` or `case .right:` of a switch.
+  /// Under `case .left:` or `case .right:` of a switch, or under `if attribute == .left`.
   package var isInSidedCase: Bool {
     for level in structure.levels(around: index).prefix(6) {
       guard let open = level.open else { return false }
+      if let scope = level.scope, structure.scopes[scope].kind == .control,
+        structure.conditions(ofControl: scope).contains(where: comparesSide)
+      {
+        return true
+      }
       if structure.tokens[open].kind == .leftBrace, let label = caseLabel(before: level.inner, from: open) {
         for token in label where namesSide(token) { return true }
       }
     }
     return false
+  }
+
+  private func comparesSide(_ condition: Range<Int>) -> Bool {
+    condition.prefix(24).contains { structure.token($0, isAnyOf: "==", "!=") && structure.isSide($0 + 2) }
   }
 
   private func namesSide(_ token: Int) -> Bool {
@@ -64,6 +73,17 @@ extension Site {
     }
     let name = structure.text(Int(structure.scopes[body].name)).lowercased()
     return name.holds("left") || name.holds("right")
+  }
+
+  /// In a function whose twin for the directional side stands in the same file: `pinLeft` beside `pinLeading`. Whoever
+  /// offers both means the difference.
+  package var isBesideDirectionalTwin: Bool {
+    guard let name = enclosingFunctionName else { return false }
+    let own = structure.text(name)
+    let twin = own.replacing("Left", with: "Leading").replacing("left", with: "leading")
+      .replacing("Right", with: "Trailing").replacing("right", with: "trailing")
+    return twin != own
+      && file.uses(of: twin, within: structure.tokens.indices).contains { structure.token($0 - 1, is: "func") }
   }
 
   /// Whether the same list names the other side too: `[.top, .left, .right]`.
@@ -113,4 +133,9 @@ extension Site {
   private func names(_ word: StaticString, from start: Int, to end: Int) -> Bool {
     (start..<max(start, min(end, start + 400, structure.tokens.count))).contains { structure.token($0, is: word) }
   }
+}
+
+extension Structure {
+  /// `.left`, `.right`
+  fileprivate func isSide(_ name: Int) -> Bool { isImplicitMember(name) && token(name, isAnyOf: "left", "right") }
 }

@@ -1,0 +1,54 @@
+import RTLSyntax
+
+/// Calls that a text goes through on its way to a reader.
+extension AudienceReader {
+  /// Calls that give back the text they are given: `String(format: …)`, `text.append(…)`.
+  func passedThrough(_ call: Call, _ argument: Argument, depth: Int) -> Audience? {
+    let callee = call.callee
+    let isInit = structure.token(callee, is: "init") && isStringInit(callee)
+    if isInit || Self.stringMakers.contains(callee, in: structure) {
+      if let label = argument.label, structure.token(label, isAnyOf: "localized", "defaultValue") || isOwnKey(label) {
+        return .localizedKey
+      }
+      if let label = argument.label, structure.token(label, isAnyOf: "comment", "reflecting", "table") {
+        return .machine
+      }
+      if isLost(argument, in: call) { return .machine }
+      return audience(of: structure.operand(around: callee), depth: depth - 1)
+    }
+    if structure.token(callee, isAnyOf: "append", "appendFormat", "insert"),
+      let receiver = structure.receiverName(ofMember: callee)
+    {
+      return assigned(receiver, depth: depth - 1)
+    }
+    let isReplacement =
+      structure.token(callee, is: "replacingOccurrences")
+      && argument.label.map { structure.token($0, is: "with") } ?? false
+    guard
+      isReplacement
+        || structure.token(callee, isAnyOf: "appending", "appendingFormat", "joined", "localizedStringWithFormat")
+    else { return nil }
+    return audience(of: structure.operand(around: callee), depth: depth - 1)
+  }
+
+  /// What a translation is filled with that has no place for it.
+  private func isLost(_ argument: Argument, in call: Call) -> Bool {
+    guard let format = structure.argument("format", of: call), format.start < argument.start, !format.isEmpty else {
+      return false
+    }
+    return file.hasNoPlaces(Expression(format.start, format.end - 1))
+  }
+
+  private static let stringMakers: WordSet = ["String", "NSString", "NSMutableString", "Substring", "Optional"]
+
+  /// `.init(format: …)` as well as `String.init(format: …)`.
+  private func isStringInit(_ callee: Int) -> Bool {
+    if let receiver = structure.receiverName(ofMember: callee) {
+      return structure.token(receiver, isAnyOf: "String", "NSString")
+    }
+    guard structure.isImplicitMember(callee), let call = structure.call(of: callee),
+      let label = structure.firstArgument(of: call)?.label
+    else { return false }
+    return structure.token(label, is: "format")
+  }
+}
