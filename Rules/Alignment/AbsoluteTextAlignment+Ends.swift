@@ -34,6 +34,18 @@ extension AbsoluteTextAlignment {
     return structure.receiverName(ofMember: property)
   }
 
+  /// Whether what a label shows brings a paragraph style of its own, which the label's alignment gives way to:
+  /// `label.attributedText = NSAttributedString(string: text, attributes: [.paragraphStyle: style])`
+  func showsStyledParagraphs(_ label: Int, _ file: LintedFile) -> Bool {
+    let structure = file.structure
+    let set = file.uses(of: structure.tokens[label].name, within: structure.tokens.indices).compactMap { use in
+      structure.memberBehind(use).flatMap { structure.kind($0 + 1) == .equal ? $0 : nil }
+    }
+    return set.contains { structure.token($0, is: "attributedText") }
+      && !set.contains { structure.token($0, is: "text") }
+      && !file.uses(of: "paragraphStyle", within: structure.tokens.indices).isEmpty
+  }
+
   private func mayHaveLines(_ word: Int, _ structure: Structure) -> Bool {
     structure.token(word, isAnyOf: "UITextView", "NSTextView", "wrappingLabelWithString")
   }

@@ -127,7 +127,8 @@ struct AbsoluteTextAlignment: Rule {
       let isStill = receiver.map { standsAtFixedX($0, site.file) || isDetailOfCell($0, site.structure) } ?? false
       let body = site.structure.enclosingBody(of: property)
       let isDrawn = body.map { isDrawnInRectangle(property, within: $0, site) } ?? false
-      if isHugged || isStill || isDrawn { found.severity = .info }
+      let isStyled = !labels.isEmpty && labels.allSatisfy { showsStyledParagraphs($0, site.file) }
+      if isHugged || isStill || isDrawn || isStyled { found.severity = .info }
       return found
     case .returned(let scope) where handsOnChoice(scope, site.structure): return nil
     case .operand where isFallback(site.structure.operand(around: site.index), site.structure):

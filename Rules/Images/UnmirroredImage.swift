@@ -39,6 +39,7 @@ struct UnmirroredImage: Rule {
   ]
 
   let good: [Example] = [
+    "let backgroundView: UIImageView = { let view = UIImageView(image: UIImage(named: \"back\")); return view }()",
     #"let back = UIImage(named: "arrow_left")?.imageFlippedForRightToLeftLayoutDirection()"#,
     #"Image("chevron-right").flipsForRightToLeftLayoutDirection(true)"#,
     """
@@ -89,7 +90,7 @@ struct UnmirroredImage: Rule {
     guard use.isCertain && direction.isNo || !use.isDeclared(in: site.file.project, site.structure) else { return nil }
     let range = site.structure.range(use.name)
     let name = site.structure.text(use.name)
-    if isTurnedUpright(picture) { return nil }
+    if isTurnedUpright(picture) || isBackground(picture) { return nil }
     if meaning == .likely {
       if isInPlayer(site) { return nil }
       return Finding(
@@ -103,6 +104,12 @@ struct UnmirroredImage: Rule {
       severity: direction.isNo && !standsBesideItsMirrorImage(use, site) && !isRotated(use, site)
         && !isBackIndicator(picture.structure.operand(around: picture.index), site.file) ? .warning : .info
     )
+  }
+
+  /// `backgroundView = UIImageView(image: #imageLiteral(resourceName: "back"))`
+  private func isBackground(_ picture: Site) -> Bool {
+    picture.file.constant(around: picture.index)
+      .map { picture.structure.name($0, beginsWithWord: "background") } ?? false
   }
 
   private static let cure = "let its asset mirror or flip the image"

@@ -46,6 +46,7 @@ struct AsymmetricEdgeInsets: Rule {
   ]
 
   let good: [Example] = [
+    "button.titleEdgeInsets = UIEdgeInsets(top: 0, left: isEnglishApp() ? -4 : 4, bottom: 0, right: isEnglishApp() ? 4 : -4)",
     """
     final class NextButton: UIButton {
       func style() {

@@ -25,8 +25,10 @@ struct FixedNumberLocale: Rule {
     "import Cocoa\npriceFormatter.groupingSeparator = ⟦\",\"⟧",
     "let days = UICalendarView(); days.locale = ⟦Locale(identifier: \"vi_VN\")⟧",
     "import UIKit\nlet formatter = NumberFormatter().then { $0.decimalSeparator = ⟦\".\"⟧ }",
+    "let f = NumberFormatter(); f.locale = ⟦Locale(identifier: Codes.englishUS)⟧; label.text = f.string(from: total)",
   ]
   let good: [Example] = [
+    "import UIKit\nformatter.locale = Locale(identifier: isArabic ? Codes.arabic : Codes.english)",
     "datePicker.locale = Locale(identifier: \"ar\")", "formatter.locale = .current",
     "formatter.locale = Locale(identifier: \"en_US_POSIX\")",
     "formatter.locale = Locale(identifier: language.code)",
@@ -59,8 +61,7 @@ struct FixedNumberLocale: Rule {
   /// `Locale(identifier: "en_US")`, woken at the label.
   private func located(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard structure.kind(site.index + 1) == .colon, let literal = literal(at: site.index + 2, structure),
-      isWrittenFromLeft(structure.bytes(literal.first + 1)),
+    guard structure.kind(site.index + 1) == .colon, isFixed(site.index + 2, structure),
       let call = structure.call(around: site.index),
       structure.token(call.callee, isAnyOf: "Locale", "NSLocale", "init"),
       structure.firstArgument(of: call)?.label == site.index
@@ -79,6 +80,14 @@ struct FixedNumberLocale: Rule {
       message,
       severity: isVisible ? site.severityOfText ?? .warning : nil
     )
+  }
+
+  /// `"en_US"` or `englishLocaleIdentifier`
+  private func isFixed(_ start: Int, _ structure: Structure) -> Bool {
+    if let literal = literal(at: start, structure) { return isWrittenFromLeft(structure.bytes(literal.first + 1)) }
+    let value = structure.value(at: start)
+    return structure.kind(value.last) == .identifier && structure.name(value.last, beginsWithWord: "english")
+      && structure.chainStart(value.last) == value.first
   }
 
   /// `en_US`, `zh-Hans`, `vi`. Who names a language that is written from the right has thought of its readers, and what

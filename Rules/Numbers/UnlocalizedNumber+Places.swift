@@ -14,7 +14,7 @@ extension UnlocalizedNumber {
     let text = structure.operand(around: quote)
     guard site.audience(of: text) == .plain, isCountable(site.index, site), !structure.isClock(stringAt: quote),
       !structure.hasGluedSign(inStringAt: quote), !structure.hasSign(beside: text), !site.isInPluralChoice(text),
-      !isShortcut(site.index, structure), isFirst(site.index, in: quote, site)
+      !isShortcut(site.index, structure), !isPadded(site), isFirst(site.index, in: quote, site)
     else { return nil }
     var found = finding(structure.range(site.index, through: structure.end(ofGroup: site.index)), ofText: text, site)
     if isOutline(site.index, structure) || isResolution(site.index, structure) { found.severity = .info }
@@ -26,6 +26,12 @@ extension UnlocalizedNumber {
     guard structure.kind(start - 1) == .stringText else { return false }
     let before = structure.source[structure.range(start - 1)].suffix(3)
     return ["⌘", "⌥", "⌃", "⇧"].contains { before.elementsEqual($0.utf8) }
+  }
+
+  /// `extension Int { func padded(to length: Int) -> String { "\(zeros)\(self)" } }`: a number of a thing.
+  private func isPadded(_ site: Site) -> Bool {
+    site.structure.token(site.index + 1, is: "self")
+      && site.enclosingFunctionName.map { site.structure.name($0, holdsAnyOf: ["pad", "padded", "padding"]) } ?? false
   }
 
   /// `"\(chapter).\(section) \(title)"`: the number of a place, which some write in Latin digits everywhere.

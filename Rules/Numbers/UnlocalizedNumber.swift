@@ -16,6 +16,7 @@ struct UnlocalizedNumber: Rule {
   ]
 
   let bad: [Example] = [
+    "label.attributedText = makeColored(mainText: \"⟦\\(items.count)⟧ new\", color: .red)",
     "label.text = \"⟦\\(items.count)⟧\"",
     "badgeLabel.text = ⟦String(unread.count)⟧",
     "Text(⟦String(store.items.count)⟧)",
@@ -51,6 +52,7 @@ struct UnlocalizedNumber: Rule {
     "text.text = [⟦selected.count.description⟧, ⟦all.count.description⟧].joined(separator: \" / \")",
   ]
   let good: [Example] = [
+    "extension Int { func padded() -> String { \"\\(zeros)\\(self)\" } }; let row = Text(number.padded())",
     "label.text = \"HW\" + String(Int(number) ?? 0)",
     "label.text = String(format: NSLocalizedString(\"w\", value: \"this week\", comment: \"\"), String(days.count))",
     "Text(\"\\(items.count)\")",

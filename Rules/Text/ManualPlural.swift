@@ -54,6 +54,7 @@ struct ManualPlural: Rule {
     """,
   ]
   let good: [Example] = [
+    "label.text = title + (count == 1 ? \"\" : \" + \\(count)\")",
     "label.text = votes.count > 1 ? L10n.youAndOthers(votes.count - 1) : L10n.youAlone",
     "label.text = String(localized: \"\\(items.count) items\")",
     "let spacing = items.count == 1 ? 0 : 8",

@@ -46,7 +46,8 @@ func site(_ marked: String, path: String = "Example.swift", settings: ProjectSet
     "if Locale.current.languageCode == \"ar\" { a = .⟦right⟧ }",
     "while isRTL { a = .⟦left⟧ }",
     "Image(systemName: lang.isEnglish ? \"⟦chevron.right⟧\" : \"chevron.left\")",
-    "if language == .ar { a = .⟦right⟧ }",
+    "if language == .ar { a = .⟦right⟧ }", "if model.lang == Constants.LANGUAGE_AR { a = .⟦right⟧ }",
+    "if \"appLanguage\".localized() == \"en\" { a = .⟦left⟧ } else { a = .right }",
     "switch language { case .arabic: a = .⟦right⟧\ndefault: a = .left }",
   ])
   func `code that asks for the direction is direction-aware`(_ code: String) throws {
@@ -70,7 +71,7 @@ func site(_ marked: String, path: String = "Example.swift", settings: ProjectSet
     "if rtlsdr { a = .⟦left⟧ }",
     "let cell = Cell(isRTL: true)\nif cell.isLarge { a = .⟦left⟧ }",
     "switch side { case .top: b()\ncase .start: a = .⟦left⟧ }",
-    "if ULTRA { a = .⟦left⟧ }",
+    "if ULTRA { a = .⟦left⟧ }", "if country == \"en\" { a = .⟦left⟧ }", "if file.tar == Constants.TAR { a = .⟦right⟧ }",
     "guard let a = items.first(where: { $0.b }) else { return }\na = .⟦left⟧",
   ])
   func `code that does not ask is not`(_ code: String) throws {

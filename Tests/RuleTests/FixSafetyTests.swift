@@ -366,6 +366,13 @@ import Testing
   @Test(arguments: [
     ("class Sheet { let card = Card(); func g() { card.box.rightAnchor.constraint(equalTo: end) } }", false),
     ("final class Wide: Card { func g() { box.snp.makeConstraints { $0.right.equalToSuperview() } } }", false),
+    ("class Sheet { func g() { let other = card.box\nother.rightAnchor.constraint(equalTo: end) } }", false),
+    ("func g() { for view in [card.box, card.icon] { view.rightAnchor.constraint(equalTo: end) } }", false),
+    ("func g() { [card.box, card.icon].forEach { $0.rightAnchor.constraint(equalTo: end) } }", false),
+    ("func h(_ v: UIView) { v.rightAnchor.constraint(equalTo: end) }\nfunc g() { h(card.box) }", false),
+    ("import Cartography\nfunc g() { constrain(card.box) { $0.right == $0.superview!.right } }", false),
+    ("func g() { for view in [card.box, card.icon] { view.topAnchor.constraint(equalTo: end) } }", true),
+    ("func g() { let label = UILabel()\nlabel.rightAnchor.constraint(equalTo: end); add(card.box) }", true),
     ("class Sheet { let box = UIView(); func g() { box.rightAnchor.constraint(equalTo: end) } }", true),
     ("class Sheet { func g() { card.box.topAnchor.constraint(equalTo: end) } }", true),
   ])
@@ -379,6 +386,30 @@ import Testing
     let file = LintedFile(path: "A.swift", structure: made, project: project)
     let anchor = try #require(file.landmarks.edgeAnchors.first)
     #expect((file.anchorFix(for: try #require(file.anchorConstraint(from: anchor))) != nil) == moves)
+  }
+
+  @Test(arguments: [
+    ("addSubview(box); box.backgroundColor = .red; box.topAnchor.constraint(equalTo: topAnchor)", true),
+    ("[box, icon].forEach(addSubview); [box].forEach { addSubview($0) }; theme.style(box)", true),
+    ("navigationItem.titleView = box; if box == icon { bringSubviewToFront(box) }", true),
+    ("pinRight(box, self)", false), ("box.pinToRight(of: self)", false), ("box[keyPath: \\.rightAnchor].pin()", false),
+    ("let other = box\nother.pin()", false), ("[box, icon].forEach { layOut($0) }", false),
+    ("NSLayoutConstraint.constraints(withVisualFormat: format, options: [], metrics: nil, views: [\"b\": box])", false),
+  ])
+  func `one edge does not move alone where other code may hold the other`(_ use: String, _ isSafe: Bool) throws {
+    let code = """
+      class Card: UIView {
+        let box = UIView(), icon = UIView()
+        func f() { box.leftAnchor.constraint(equalTo: self.leftAnchor).isActive = true }
+        func g() { \(use) }
+      }
+      """
+    let rule = try #require(allRules.first { $0.rule.id == "absolute_anchor" }).rule
+    let fix = try #require(lint(Source(code), with: rule).first?.fix)
+    #expect((fix.safety == .safe) == isSafe)
+    let right = "box.rightAnchor.constraint(equalTo: self.rightAnchor, constant: 9).isActive = true"
+    let both = code.replacing("func f() {", with: "func f() { \(right);")
+    #expect(lint(Source(both), with: rule).allSatisfy { $0.fix?.safety == .safe })
   }
 
   @Test func `what its own type pins stays where another pins it too`() throws {

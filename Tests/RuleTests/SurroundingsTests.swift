@@ -231,6 +231,17 @@ import Testing
     #expect(lint(Source(code), with: rule).map { $0.severity ?? rule.severity } == [severity])
   }
 
+  @Test(arguments: [
+    ("label.attributedText = NSAttributedString(string: text, attributes: [.paragraphStyle: style])", Severity.info),
+    ("label.attributedText = text", .warning),
+    ("label.attributedText = styled; label.text = plain; style(.paragraphStyle)", .warning),
+  ])
+  func `a text with a style of its own is not aligned by its label`(_ use: String, _ severity: Severity) throws {
+    let rule = try #require(allRules.first { $0.rule.id == "absolute_text_alignment" }).rule
+    let code = "class Card { let label = UILabel(); func f() { label.textAlignment = .right; \(use) } }"
+    #expect(lint(Source(code), with: rule).map { $0.severity ?? rule.severity } == [severity])
+  }
+
   @Test func `a label that keeps the end of its text may hold an address`() throws {
     let rule = try #require(allRules.first { $0.rule.id == "absolute_text_alignment" }).rule
     let code = "let label = UILabel().then { $0.textAlignment = .right; $0.lineBreakMode = .byTruncatingHead }"

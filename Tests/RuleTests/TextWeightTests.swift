@@ -53,6 +53,8 @@ import Testing
     "struct V: View { @StateObject var m = M(); var body: some View { Field(text: $m.sum) } }; class M { func f() { sum = ⟦String(n)⟧ } }",
     "let sum = Double(invoice.amount)!; struct Invoice { init() { amount = ⟦\"\\(n)\"⟧ } }",
     "func accessibilityLabel(of row: Row) -> Text { Text(verbatim: ⟦\"\\(n)\"⟧) + Text(verbatim: row.name) }",
+    "Text(title).accessibilityLabel(\"Change: \\(n > 0 ? ⟦\"plus \\(n)\"⟧ : \"none\")\")",
+    "Text(title).accessibilityLabel(String(localized: \"total \\(⟦String(format: \"%.0f\", n)⟧)\"))",
     "view.accessibilityValue = ⟦String(n)⟧", "parts.append(⟦String(format: \"Accessibility.Count\".localized, n)⟧)",
   ])
   func `a number that is edited or only heard is a hint`(_ code: String) throws {

@@ -46,7 +46,7 @@ extension LintedFile {
       edits: edits.sorted { $0.range.start < $1.range.start },
       isSafe: isWhole(uses, views: views) && views.isDisjoint(with: framedViews) && views.isDisjoint(with: spacers)
         && !set.contains(where: isReckonedElsewhere) && !areRowThatScrolls(set, views: views)
-        && !set.contains { isLoneEdge($0, in: set) }
+        && !set.contains { isLoneEdge($0, in: set) } && !areHeldOutOfSight(uses)
     )
   }
 

@@ -31,14 +31,26 @@ extension AudienceReader {
     if let label = argument.label {
       let callee = structure.token(callee, is: "init") ? structure.receiverName(ofMember: callee) ?? callee : callee
       let found = displayed(structure.wideName(label), of: structure.wideName(callee), isLiteral: isKey)
-      return found == .unknown && isKeptText(label, of: callee) ? .plain : found
+      if found == .unknown, isKeptText(label, of: callee) { return .plain }
+      return found == .unknown && isDressed(label, by: call) ? audience(ofCall: call, depth: depth) : found
     }
     return unnamed(argument, of: call, isLiteral: isKey)
   }
 
+  /// `label.attributedText = makeColored(mainText: "…", color: red)`: a text goes where the text made of it goes.
+  private func isDressed(_ label: Int, by call: Call) -> Bool {
+    structure.name(label, endsWithAnyOf: ["text", "title", "sentence"]) && !structure.startsUppercase(call.callee)
+      && structure.kind(call.callee) == .identifier && !structure.token(call.callee, is: "init")
+  }
+
+  private func audience(ofCall call: Call, depth: Int) -> Audience {
+    audience(of: structure.operand(around: call.callee), depth: depth - 1)
+  }
+
   /// `Insight(summary: "…")`, where somebody shows an `insight.summary`.
   private func isKeptText(_ label: Int, of type: Int) -> Bool {
-    structure.startsUppercase(type) && structure.name(label, endsWithAnyOf: Self.keptTexts)
+    (structure.startsUppercase(type) || structure.isImplicitMember(type) && structure.token(type, is: "init"))
+      && structure.name(label, endsWithAnyOf: Self.keptTexts)
       && !structure.name(type, endsWithAnyOf: Self.dataTypes)
       && file.project.displays(member: structure.wideName(label))
   }

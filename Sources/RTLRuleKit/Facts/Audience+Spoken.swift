@@ -29,6 +29,14 @@ extension AudienceReader {
       || structure.token(call.callee, is: "post")
   }
 
+  /// `.accessibilityLabel("…")`, `.accessibilityLabel(String(localized: "…"))`
+  func isSpokenKey(_ key: Expression, depth: Int) -> Bool {
+    guard depth > 0, case .argument(let call, let argument) = structure.place(of: key) else { return false }
+    if isSpoken(call, argument) { return true }
+    return structure.token(call.callee, is: "String")
+      && audience(of: structure.operand(around: call.callee), depth: depth) == .spoken
+  }
+
   /// What completes a translation that is only spoken: `L10n.Accessibility.pages("\(count)")`, or what becomes of it.
   func isSpokenTranslation(_ callee: Int, depth: Int) -> Bool {
     structure.path(endingAt: callee).contains { structure.name($0, holdsWord: "accessibility") || isNamedForSpeech($0) }

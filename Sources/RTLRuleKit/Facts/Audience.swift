@@ -181,7 +181,8 @@ struct AudienceReader {
     if structure.isDump(stringAt: quote) { return .machine }
     let outer = audience(of: structure.operand(around: quote), depth: depth - 1)
     // A string inside a key is inserted as it is.
-    return outer == .localizedKey ? .plain : outer
+    guard outer == .localizedKey else { return outer }
+    return isSpokenKey(structure.operand(around: quote), depth: depth - 1) ? .spoken : .plain
   }
 
   private func operand(_ op: Int, of expression: Expression, depth: Int) -> Audience {

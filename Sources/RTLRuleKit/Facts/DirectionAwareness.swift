@@ -224,10 +224,18 @@ struct DirectionAwareness {
       }
       return holdsDirection(index, hops: hops)
     case .stringText:
-      return DirectionWords.isRightToLeftLanguage(index, in: structure)
+      return DirectionWords.isRightToLeftLanguage(index, in: structure) || isComparedLanguage(index)
     default:
       return false
     }
+  }
+
+  /// `language == "en"`: whoever tells one language from the others tells their directions.
+  private func isComparedLanguage(_ text: Int) -> Bool {
+    guard structure.token(text, is: "en"), text > 0,
+      case .compared(let other) = structure.place(of: structure.operand(around: text - 1))
+    else { return false }
+    return other.tokens.prefix(20).contains { structure.name($0, holdsAnyOf: ["lang", "language", "locale"]) }
   }
 
   private func isHelper(_ index: Int) -> Bool { isHelper(index, file.project, file.names) }

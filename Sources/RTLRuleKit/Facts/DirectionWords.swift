@@ -88,7 +88,10 @@ package enum DirectionWords {
   static func asksForLanguage(_ index: Int, in structure: Structure) -> Bool {
     let bytes = structure.bytes(index)
     if startsWord(bytes, "isEnglish") || namesRightToLeftScript(index, in: structure) { return true }
-    return structure.isMember(index) && structure.token(index, isAnyOf: "ar", "he", "fa", "ur")
+    if structure.isMember(index), structure.token(index, isAnyOf: "ar", "he", "fa", "ur") { return true }
+    // `constants.LANGUAGE_AR`
+    return structure.name(index, endsWithAnyOf: ["ar", "he", "fa", "ur"])
+      && structure.name(index, holdsAnyOf: ["lang", "language", "locale"])
   }
 
   /// Whether a name is about a language or a text that is written from right to left: `verse.arabic`, `QuranView`.

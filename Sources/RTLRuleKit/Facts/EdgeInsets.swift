@@ -43,9 +43,23 @@ extension LintedFile {
       right: right,
       isSymmetric: normalized(leftText) == normalized(rightText) || isHardlySeen(leftText, rightText)
         || swallows(leftText) || swallows(rightText)
-        || isCopiedOver
+        || isCopiedOver || areSwapped(leftAmount, rightAmount)
         || (isCopied && namesSides(leftText))
     )
+  }
+
+  /// `left: isEnglish ? 8 : 0, right: isEnglish ? 0 : 8`: swapped already.
+  private func areSwapped(_ left: Expression, _ right: Expression) -> Bool {
+    guard let left = choice(left), let right = choice(right),
+      DirectionAwareness(self).asks(in: left.condition.first..<left.condition.last + 1)
+    else { return false }
+    return [(left.condition, right.condition), (left.yes, right.no), (left.no, right.yes)].allSatisfy {
+      normalized(compactText($0)) == normalized(compactText($1))
+    }
+  }
+
+  private func choice(_ amount: Expression) -> (condition: Expression, yes: Expression, no: Expression)? {
+    amount.tokens.first { structure.kind($0) == .infixQuestion }.flatMap { structure.ternary(question: $0) }
   }
 
   /// An inset of all there is, which hides a separator: `right: bounds.width`. What is taken back or a part of a picture

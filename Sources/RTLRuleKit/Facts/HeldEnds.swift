@@ -63,7 +63,7 @@ extension LintedFile {
 
   /// Where a view is named in the type it belongs to, extensions of this file included: the first of them, where they are
   /// very many.
-  private func usesInType(of view: Int) -> [Int] {
+  func usesInType(of view: Int) -> [Int] {
     guard let owner = structure.typeName(around: view) else { return [] }
     let bodies = bodiesByType[structure.wideName(owner)] ?? []
     return Array(
@@ -111,7 +111,7 @@ extension LintedFile {
     return add(relation: call, in: maker, to: &ties)
   }
 
-  private static let dresses: [StaticString] = [
+  static let dresses: [StaticString] = [
     "theme", "style", "color", "colors", "font", "fonts", "appearance", "skin",
   ]
 

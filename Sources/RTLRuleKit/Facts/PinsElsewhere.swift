@@ -65,6 +65,7 @@ extension Structure {
       views += namesPinned(by: index)
       return true
     }
+    views += namesHandedOn(pinning: views)
     views.removeAll { isContainer($0) }
     if views.isEmpty { return [] }
     let declared = Set(declarations.map { tokens[Int($0.name)].name })
@@ -72,6 +73,41 @@ extension Structure {
       guard let key = keyOfOwnView(view) else { return isMember(view) ? [wideName(view)] : [] }
       return !declared.contains(tokens[view].name) && isInClass(view) ? [key, wideName(view)] : [key]
     }
+  }
+
+  /// Views of others that get another name in this file, and are pinned by that: `title` and `icon` of
+  /// `for view in [card.title, card.icon] { view.rightAnchor… }`, and of `constrain(card.title, card.icon) { … }`.
+  private func namesHandedOn(pinning views: [Int]) -> [Int] {
+    guard pinsByOtherNames(views) || constrainsInBlocks else { return [] }
+    return tokens.indices.filter { name in
+      kind(name) == .identifier && isMember(name) && !token(name - 2, is: "self") && !isImplicitMember(name)
+        && name + 1 < tokens.count
+        && (kind(name + 1) == .comma || tokens[name + 1].kind.closesGroup || tokens[name + 1].startsLine)
+    }
+  }
+
+  private func pinsByOtherNames(_ views: [Int]) -> Bool {
+    if views.isEmpty { return false }
+    let names = Set(views.filter { !isMember($0) }.map { tokens[$0].name })
+    return views.contains { kind($0) == .dollarIdentifier }
+      || declarations.contains { names.contains(tokens[Int($0.name)].name) && isOtherName($0) }
+  }
+
+  private func isOtherName(_ declaration: Declaration) -> Bool {
+    switch declaration.kind {
+    case .loop, .parameter: return true
+    case .variable:
+      guard declaration.value != Self.none, scope(of: declaration)?.kind != .type else { return false }
+      let last = value(at: Int(declaration.value)).last
+      return kind(last) == .identifier
+    case .function, .type, .enumCase: return false
+    }
+  }
+
+  /// `constrain(card.title) { title in title.right == title.superview!.right }`
+  private var constrainsInBlocks: Bool {
+    ["Cartography", "Stevia", "EasyPeasy", "PinLayout"].contains { imports($0) }
+      && tokens.indices.contains { isMember($0) && token($0, isAnyOf: "left", "right", "Left", "Right") }
   }
 
   private func isInClass(_ view: Int) -> Bool {

@@ -13,7 +13,8 @@ package struct PluralForms {
   package func areForms(_ choice: PluralChoice) -> Bool {
     let (yes, no) = (choice.yes, choice.no)
     guard isText(yes), isText(no), !namesTheOnlyOne(yes), !namesTheOnlyOne(no), !isAddition(yes, no),
-      !isAddition(no, yes), !countsOthers(yes, choice.counted), !countsOthers(no, choice.counted)
+      !isAddition(no, yes), !countsOthers(yes, choice.counted), !countsOthers(no, choice.counted),
+      !isNothing(yes, beside: no), !isNothing(no, beside: yes)
     else { return false }
     if isTranslated(yes) && isTranslated(no) || areNamedForms(yes, no) { return true }
     guard isRead(choice) || isKeyOfTranslation(choice.whole) || isUnheardEnding(choice) else { return false }
@@ -68,6 +69,12 @@ package struct PluralForms {
   package func showsNumber(_ choice: PluralChoice) -> Bool {
     tellsNumber(choice.yes, choice.counted) || tellsNumber(choice.no, choice.counted)
       || standsBesideNumber(choice.whole, choice.counted) || isFormat(choice.whole, choice.counted)
+  }
+
+  /// `count == 1 ? "" : " + \(count)"`: one is not told of at all. An ending is.
+  private func isNothing(_ text: Expression, beside other: Expression) -> Bool {
+    guard ending(text) == "" else { return false }
+    return structure.unwrapped(other).tokens.contains { structure.kind($0) == .interpolationStart }
   }
 
   // MARK: - Numbers

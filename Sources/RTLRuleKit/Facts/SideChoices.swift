@@ -18,8 +18,10 @@ extension Site {
     return word == "left" || word == "right"
   }
 
-  /// Under `case .left:` or `case .right:` of a switch, or under `if attribute == .left`.
+  /// Under `case .left:` or `case .right:` of a switch, or where something else is `.left`: `if attribute == .left`.
   package var isInSidedCase: Bool {
+    let choices = structure.ternaryConditions(around: structure.operand(around: index))
+    if choices.contains(where: comparesSide) { return true }
     for level in structure.levels(around: index).prefix(6) {
       guard let open = level.open else { return false }
       if let scope = level.scope, structure.scopes[scope].kind == .control,
