@@ -30,16 +30,19 @@ struct LintCommand {
   }
 
   private func tell(_ report: Report, knowing rules: [CatalogedRule]) throws(Problem) {
-    let text = settings.reporter(knowing: rules).report(report)
+    let reporters =
+      [settings.reporter(knowing: rules)]
+      + settings.outputs.map { settings.reporter($0.format, onTerminal: false, knowing: rules) }
+    // Of several formats none waits for another.
+    let texts = Threads.map(reporters, on: settings.jobs ?? Threads.processorCount) { $0.report(report) }
     let statistics = settings.showsStatistics ? Statistics().table(of: report) : ""
     if settings.output == nil, settings.format == .text {
-      try settings.deliver(text + statistics)
+      try settings.deliver(texts[0] + statistics)
     } else {
-      try settings.deliver(text)
+      try settings.deliver(texts[0])
       try StandardStream.error.write(statistics)
     }
-    for output in settings.outputs {
-      let text = settings.reporter(output.format, onTerminal: false, knowing: rules).report(report)
+    for (output, text) in zip(settings.outputs, texts.dropFirst()) {
       if output.path == .standardStream {
         try StandardStream.output.write(text)
       } else {

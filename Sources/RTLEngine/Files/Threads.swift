@@ -25,6 +25,28 @@ package enum Threads {
     }
   }
 
+  /// What becomes of each element, in their order, made on up to `count` threads.
+  package static func map<Element: Sendable, Result: Sendable>(
+    _ elements: [Element],
+    on count: Int,
+    _ transform: @Sendable (Element) -> Result
+  ) -> [Result] {
+    let next = Locked(elements.startIndex)
+    let results = Locked([Result?](repeating: nil, count: elements.count))
+    Threads.run(min(count, elements.count)) {
+      while true {
+        let index = next.withLock { next in
+          defer { next += 1 }
+          return next
+        }
+        guard index < elements.endIndex else { return }
+        let result = transform(elements[index])
+        results.withLock { $0[index] = result }
+      }
+    }
+    return results.withLock { $0.compactMap { $0 } }
+  }
+
   private final class Work: Sendable {
     let body: @Sendable () -> Void
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
