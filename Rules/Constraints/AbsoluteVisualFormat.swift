@@ -57,8 +57,8 @@ struct AbsoluteVisualFormat: Rule {
     return Finding(
       site.range,
       "the format is laid out for one direction only; use .\(twin)",
-      fix: site.file.keepsConstraintsBySide
-        ? nil : Fix(site.is("directionRightToLeft") ? .unsafe : .safe, twin, [Edit(site.range, twin)])
+      // Never safe: who else holds the views is not asked.
+      fix: site.file.keepsConstraintsBySide ? nil : Fix(.unsafe, twin, [Edit(site.range, twin)])
     )
   }
 

@@ -46,6 +46,13 @@ package struct Linter: Sendable {
     Linter(project, selection, toolVersion: toolVersion, jobs: jobs, contents: contents)
   }
 
+  /// The same run with every rule: what mends the findings of one may be a finding of another.
+  var withAllRules: Linter {
+    var selection = selection
+    (selection.only, selection.skip) = ([], [])
+    return Linter(project, selection, toolVersion: toolVersion, jobs: jobs, contents: contents)
+  }
+
   /// Lints files and folders; none is the working directory.
   package func lint(_ named: [Path], progress: Progress? = nil) -> Outcome {
     let table = DomainTable(project)

@@ -85,7 +85,7 @@ import Testing
 
   @Test func aKnownEdgeMovesWithANewPartner() throws {
     let sandbox = try Sandbox()
-    let known = "a.leftAnchor.constraint(equalTo: b.leftAnchor, constant: 8).isActive = true\n"
+    let known = Sandbox.bad
     try sandbox.write("A.swift", known)
     #expect(try sandbox.run("baseline", "--baseline", "mine").status == 0)
     #expect(try sandbox.run("fix", "--baseline", "mine").output == "nothing fixed\n")

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 @Suite struct FixTests {
-  private static let fixed = "a.leadingAnchor.constraint(equalTo: b.leadingAnchor, constant: 8).isActive = true\n"
+  private static let fixed =
+    "a.leadingAnchor.constraint(equalTo: b.leadingAnchor, constant: 8).isActive = true"
+    + Sandbox.views
 
   @Test func safeFixesAreMadeAndNothingIsLeftOfThem() throws {
     let sandbox = try Sandbox()
@@ -64,7 +66,8 @@ import Testing
     try sandbox.write("A.swift", code)
     #expect(try sandbox.run("fix", "--unsafe").output == "nothing fixed\n")
     #expect(try sandbox.text(of: "A.swift") == code)
-    try sandbox.write("A.swift", code.split(separator: "\n").filter { !$0.contains("//") }.joined(separator: "\n"))
+    let free = code.split(separator: "\n").filter { !$0.contains("//") }.joined(separator: "\n")
+    try sandbox.write("A.swift", free + Sandbox.views)
     #expect(try sandbox.run("fix").status == 0)
     #expect(!(try sandbox.text(of: "A.swift").contains(/left|right/)))
   }

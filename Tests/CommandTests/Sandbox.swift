@@ -22,7 +22,8 @@ final class Sandbox {
   }
 
   /// One finding, at 1:3.
-  static let bad = "a.leftAnchor.constraint(equalTo: b.leftAnchor, constant: 8).isActive = true\n"
+  static let bad = "a.leftAnchor.constraint(equalTo: b.leftAnchor, constant: 8).isActive = true" + views
+  static let views = "; private let a = UIView(), b = UIView(), c = UIView()\n"
   static let good = "c.leadingAnchor.constraint(equalTo: d.leadingAnchor, constant: 8).isActive = true\n"
 
   func write(_ name: String, _ text: String) throws {

@@ -63,7 +63,7 @@ import Testing
     ("icon.centerXAnchor.constraint(equalTo: self.centerXAnchor).isActive = true", .safe),
     ("other.centerXAnchor.constraint(equalTo: self.leftAnchor, constant: 28).isActive = true", .unsafe),
     ("other.centerXAnchor.constraint(equalTo: box.leftAnchor, constant: 28).isActive = true", .safe),
-    ("ownLayoutGuide.rightAnchor.constraint(equalTo: icon.leftAnchor).isActive = true", .safe),
+    ("ownLayoutGuide.rightAnchor.constraint(equalTo: icon.leftAnchor).isActive = true", .unsafe),
     ("scrollView.addSubview(name)", .unsafe), ("addSubview(name)", .safe),
   ])
   func `views held by their middles, guides and pages that scroll are asked`(code: String, safety: Fix.Safety) throws {
@@ -87,8 +87,8 @@ import Testing
     let type = { (helper: String) in "class Row: UIView { func f() { \(row); \(helper) } }" }
     #expect(try safetyOfFirstAnchorFix(in: type("icon.setConstraints(top: box, left: box)")) == .unsafe)
     #expect(try safetyOfFirstAnchorFix(in: type("icon.setConstraints(top: box, leading: box)")) == .safe)
-    #expect(try safetyOfFirstAnchorFix(in: type("icon.inset(top: 4, left: 8)")) == .safe)
-    #expect(try safetyOfFirstAnchorFix(in: type("let gap = 8; icon.inset(top: 4, left: gap)")) == .safe)
+    #expect(try safetyOfFirstAnchorFix(in: type("icon.inset(top: 4, left: 8)")) == .unsafe)
+    #expect(try safetyOfFirstAnchorFix(in: type("icon.inset(top: 4, leading: 8)")) == .safe)
   }
 
   @Test func `what scrolls is left to a person, in a row or by one edge`() throws {
@@ -165,7 +165,11 @@ import Testing
       "class Card: UIView { func f() { title.textAlignment = .left; icon.snp.makeConstraints { $0.left.right.equalTo(self) } } }",
       .safe
     ),
-    ("title.textAlignment = .left; icon.leftAnchor.constraint(equalTo: card.leftAnchor, constant: 8)", .safe),
+    (
+      "title.textAlignment = .left; icon.leftAnchor.constraint(equalTo: card.leftAnchor, constant: 8); "
+        + "private let icon = UIView(), card = UIView()",
+      .safe
+    ),
     ("title.textAlignment = .left; icon.leftAnchor.constraint(equalTo: edge, constant: 8)", .unsafe),
     ("class Toast: UIView { func f() { title.textAlignment = .left; icon.frame = iconRect } }", .unsafe),
     ("class Toast: UIView { func f() { title.textAlignment = .left; icon.frame = bounds } }", .safe),
@@ -392,6 +396,11 @@ import Testing
     ("addSubview(box); box.backgroundColor = .red; box.topAnchor.constraint(equalTo: topAnchor)", true),
     ("[box, icon].forEach(addSubview); [box].forEach { addSubview($0) }; theme.style(box)", true),
     ("navigationItem.titleView = box; if box == icon { bringSubviewToFront(box) }", true),
+    ("show { box.isHidden = true }; box?.alpha = 0; addSubview(box); insertSubview(box, at: 0)", true),
+    ("addSubview(box, right: 8)", false), ("addSubview(box) { $0.pin() }", false), ("box.layout { pin($0) }", false),
+    ("box.set(right: 8)", false), ("box.set(.right, 8)", false),
+    ("self.box!.rightAnchor.constraint(equalTo: e)", false),
+    ("strongSelf.box.rightAnchor.constraint(equalTo: e)", false), ("func h() -> UIView { return box }", false),
     ("pinRight(box, self)", false), ("box.pinToRight(of: self)", false), ("box[keyPath: \\.rightAnchor].pin()", false),
     ("let other = box\nother.pin()", false), ("[box, icon].forEach { layOut($0) }", false),
     ("NSLayoutConstraint.constraints(withVisualFormat: format, options: [], metrics: nil, views: [\"b\": box])", false),
@@ -399,17 +408,23 @@ import Testing
   func `one edge does not move alone where other code may hold the other`(_ use: String, _ isSafe: Bool) throws {
     let code = """
       class Card: UIView {
-        let box = UIView(), icon = UIView()
+        private let box = UIView(), icon = UIView()
         func f() { box.leftAnchor.constraint(equalTo: self.leftAnchor).isActive = true }
         func g() { \(use) }
       }
       """
     let rule = try #require(allRules.first { $0.rule.id == "absolute_anchor" }).rule
-    let fix = try #require(lint(Source(code), with: rule).first?.fix)
-    #expect((fix.safety == .safe) == isSafe)
+    #expect((lint(Source(code), with: rule).first?.fix?.safety == .safe) == isSafe)
+    let sheet = "class Sheet { func f() { card.box.rightAnchor.constraint(equalTo: end) } }"
+    #expect(lint(Source(code + sheet), with: rule).first?.fix?.safety != .safe)
+    for kept in ["let box", "var box", "@IBOutlet private weak var box", "internal let box"] {
+      let code = code.replacing("private let box", with: kept)
+      #expect(lint(Source(code), with: rule).first?.fix?.safety != .safe)
+    }
     let right = "box.rightAnchor.constraint(equalTo: self.rightAnchor, constant: 9).isActive = true"
     let both = code.replacing("func f() {", with: "func f() { \(right);")
-    #expect(lint(Source(both), with: rule).allSatisfy { $0.fix?.safety == .safe })
+    let isAlone = use.contains("box") && !use.contains("Anchor")
+    #expect(!isAlone || lint(Source(both), with: rule).allSatisfy { $0.fix?.safety == .safe })
   }
 
   @Test func `what its own type pins stays where another pins it too`() throws {
@@ -467,7 +482,10 @@ import Testing
     #expect(lint(Source(code), with: rule).map { $0.fix?.edits.count } == [4, 4, 2])
   }
 
+  /// With the views that nobody else can reach.
   private func safetyOfFirstAnchorFix(in code: String) throws -> Fix.Safety? {
+    let views = ["hill", "sky", "marker", "ruler", "name", "icon", "badge", "box", "card"].map { "\($0) = UIView()" }
+    let code = code + "\nprivate let " + views.joined(separator: ", ")
     let file = LintedFile(path: "A.swift", structure: Structure(Source(code)), project: ProjectIndex())
     let anchor = try #require(file.landmarks.edgeAnchors.first)
     return file.anchorFix(for: try #require(file.anchorConstraint(from: anchor)))?.safety

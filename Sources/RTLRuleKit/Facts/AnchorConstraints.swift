@@ -37,6 +37,9 @@ package struct AnchorConstraint: Sendable {
 
   /// The views that move with the anchors: all but containers.
   var movedViews: [String] { uses.filter { !$0.isOfContainer }.map(\.view) }
+
+  /// The same with the first even if it is called like a container: `contentView.leftAnchor.constraint(equalTo: scroll…)`
+  var heldViews: [String] { [first.view] + movedViews }
 }
 
 extension LintedFile {

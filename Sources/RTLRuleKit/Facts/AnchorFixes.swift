@@ -24,7 +24,7 @@ extension LintedFile {
     guard landmarks.edgeAnchors.count <= 400, !keepsConstraintsBySide else { return [:] }
     var groups: [Int: AnchorGroup] = [:]
     var sidedTypes: [Int?: Bool] = [:]
-    for set in connected(edgeConstraints, by: \.movedViews) {
+    for set in connected(edgeConstraints, by: \.heldViews) {
       guard var group = group(of: set) else { continue }
       let type = structure.enclosingType(of: set[0].first.name)
       let isSided = sidedTypes[type] ?? type.map { callsSidedHelper(in: $0) } ?? false
@@ -46,7 +46,7 @@ extension LintedFile {
       edits: edits.sorted { $0.range.start < $1.range.start },
       isSafe: isWhole(uses, views: views) && views.isDisjoint(with: framedViews) && views.isDisjoint(with: spacers)
         && !set.contains(where: isReckonedElsewhere) && !areRowThatScrolls(set, views: views)
-        && !set.contains { isLoneEdge($0, in: set) } && !areHeldOutOfSight(uses)
+        && !set.contains { isLoneEdge($0, in: set) } && !mayBeHeldElsewhere(set)
     )
   }
 
@@ -112,7 +112,7 @@ extension LintedFile {
     for index in structure.tokens.indices where structure.token(index, is: "frame") && structure.isMember(index) {
       let isSet = structure.kind(index + 1) == .equal || structure.token(index + 2, is: "origin")
       guard isSet, let end = structure.receiverEnd(ofMember: index) else { continue }
-      views.insert(compactText(Expression(structure.chainStart(end), end)))
+      views.insert(nameOfView(from: structure.chainStart(end), to: end))
     }
     return views
   }

@@ -103,10 +103,20 @@ extension LintedFile {
     return type + "/" + nameOfView(from: start, to: end)
   }
 
-  /// `icon` of `icon` and `self.icon`, `row.icon` as it is.
+  /// `icon` of `icon`, `self.icon` and `strongSelf.icon!`, `row.icon` as it is.
   func nameOfView(from start: Int, to end: Int) -> String {
-    let isOwn = structure.token(start, is: "self") && start + 2 <= end
-    return compactText(Expression(isOwn ? start + 2 : start, end))
+    var (start, end) = (start, end)
+    while end > start, isUnwrapping(end) { end -= 1 }
+    if structure.name(start, endsWithWord: "self") || structure.token(start, is: "this") {
+      var own = start + 1
+      while own < end, isUnwrapping(own) { own += 1 }
+      if own < end, structure.kind(own) == .period { start = own + 1 }
+    }
+    return compactText(Expression(start, end))
+  }
+
+  private func isUnwrapping(_ index: Int) -> Bool {
+    structure.kind(index) == .postfixQuestion || structure.kind(index) == .exclamation
   }
 
   /// Whether the file looks constraints up by a side, `constraints.first { $0.firstAttribute == .left }`: it would not find
