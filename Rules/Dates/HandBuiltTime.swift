@@ -30,6 +30,7 @@ struct HandBuiltTime: Rule {
     "Text(verbatim: \"\\(components.hour!)⟦:⟧\\(components.minute!)\")",
   ]
   let good: [Example] = [
+    "label.text = \"\\(remainingDays)/\\(totalDays)\"",
     "timeLabel.text = Duration.seconds(rest).formatted(.time(pattern: .minuteSecond))",
     "timeLabel.text = formatter.string(from: rest)",
     "print(String(format: \"%02d:%02d\", minutes, seconds))",

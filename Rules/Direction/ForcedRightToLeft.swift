@@ -29,6 +29,7 @@ struct ForcedRightToLeft: Rule {
   ]
 
   let good: [Example] = [
+    "view.environment(\\.layoutDirection, model.isTranslated ? .leftToRight : .rightToLeft)",
     "button.semanticContentAttribute = .unspecified",
     "UIView.appearance().semanticContentAttribute = .forceRightToLeft",
     "button.configuration?.imagePlacement = .trailing",
@@ -58,7 +59,7 @@ struct ForcedRightToLeft: Rule {
     let structure = site.structure
     guard structure.isMember(site.index) else { return nil }
     let operand = structure.operand(around: site.index)
-    guard operand.last == site.index, let forced = forced(structure.place(of: operand), site),
+    guard operand.last == site.index, let forced = forced(structure.place(of: operand), site), !isChoice(operand, site),
       !site.isDirectionAware, !isForContent(forced, site)
     else { return nil }
     switch forced.kind {
@@ -74,6 +75,16 @@ struct ForcedRightToLeft: Rule {
           + "direction to the environment",
         severity: forced.kind == .view ? .warning : .info
       )
+    }
+  }
+
+  /// `isEnglish ? .leftToRight : .rightToLeft`: somebody chooses, by whatever name.
+  private func isChoice(_ operand: Expression, _ site: Site) -> Bool {
+    guard let question = site.structure.ternaryQuestion(around: operand),
+      let parts = site.structure.ternary(question: question)
+    else { return false }
+    return [parts.yes, parts.no].contains {
+      site.structure.token($0.last, is: "leftToRight")
     }
   }
 

@@ -25,6 +25,7 @@ struct AsymmetricCornerMask: Rule {
   ]
 
   let good: [Example] = [
+    "func round(_ c: UIRectCorner) { if c.contains(.topLeft) { layer.maskedCorners.insert(.layerMinXMinYCorner) } }",
     "sheet.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]",
     "card.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]",
     "let path = UIBezierPath(roundedRect: bounds, byRoundingCorners: [.topLeft, .topRight], cornerRadii: radii)",
@@ -66,12 +67,20 @@ struct AsymmetricCornerMask: Rule {
     let structure = site.structure
     guard structure.isMember(site.index), let corners = corners(around: site), isAsymmetric(corners),
       corners.alone(site), isMask(site), !isQuestion(site), !site.isChosenBySide, !isNamedForSide(site),
+      !isAskedFor(site),
       !site.isDirectionAware, !site.functionAsksForDirection, !site.isInLeftToRightIsland
     else { return nil }
     return Finding(
       site.range,
       "round corners on one side stay there when the layout mirrors; choose them by \(site.directionQuestion)"
     )
+  }
+
+  /// `if corners.contains(.topLeft) { mask.insert(.layerMinXMinYCorner) }`: the same corner by another name.
+  private func isAskedFor(_ site: Site) -> Bool {
+    site.conditions.contains { condition in
+      condition.prefix(40).contains { site.structure.isMember($0) && bit($0, site) != 0 }
+    }
   }
 
   /// The corners that stand together with one, as bits in the order of the names.

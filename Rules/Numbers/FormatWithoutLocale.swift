@@ -135,10 +135,13 @@ struct FormatWithoutLocale: Rule {
   }
 
   private func digits(_ call: FormatCall, _ site: Site) -> Finding {
-    Finding(
+    let text = site.structure.operand(around: call.call.callee)
+    return Finding(
       range(of: call, site),
-      "the format is filled in without a locale, so its digits stay Latin; use String.localizedStringWithFormat",
-      severity: site.severity(ofNumberIn: site.structure.operand(around: call.call.callee))
+      site.isReadBack(text)
+        ? UnlocalizedNumber.messageOfField
+        : "the format is filled in without a locale, so its digits stay Latin; use String.localizedStringWithFormat",
+      severity: site.severity(ofNumberIn: text)
     )
   }
 

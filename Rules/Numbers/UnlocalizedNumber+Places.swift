@@ -171,6 +171,6 @@ extension UnlocalizedNumber {
 
   private func finding(_ range: ByteRange, ofText text: Expression, _ site: Site) -> Finding {
     let isReadBack = site.isReadBack(text)
-    return Finding(range, isReadBack ? messageOfField : message, severity: site.severity(ofNumberIn: text))
+    return Finding(range, isReadBack ? Self.messageOfField : message, severity: site.severity(ofNumberIn: text))
   }
 }

@@ -52,6 +52,7 @@ struct UnlocalizedNumber: Rule {
     "text.text = [⟦selected.count.description⟧, ⟦all.count.description⟧].joined(separator: \" / \")",
   ]
   let good: [Example] = [
+    "cell.label.text = \"A\\(indexPath.row)\"",
     "extension Int { func padded() -> String { \"\\(zeros)\\(self)\" } }; let row = Text(number.padded())",
     "label.text = \"HW\" + String(Int(number) ?? 0)",
     "label.text = String(format: NSLocalizedString(\"w\", value: \"this week\", comment: \"\"), String(days.count))",
@@ -164,7 +165,7 @@ struct UnlocalizedNumber: Rule {
     return structure.isMember(site.index) ? described(site) : handedOn(site)
   }
 
-  let messageOfField =
+  static let messageOfField =
     "the number is written, and read back, in Latin digits alone; write and read it with one NumberFormatter"
   let message =
     "the number is written in Latin digits in every language; "

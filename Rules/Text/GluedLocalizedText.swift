@@ -33,6 +33,7 @@ struct GluedLocalizedText: Rule {
     "label.text = ⟦L10n.first.removingNewlines + L10n.second⟧",
   ]
   let good: [Example] = [
+    "let systemPrompt = L10n.role + \" \" + L10n.task; send(systemPrompt)",
     """
     func show(_ wifi: Wifi) {
       var noise = NSLocalizedString("unknown", comment: "")

@@ -46,6 +46,7 @@ func site(_ marked: String, path: String = "Example.swift", settings: ProjectSet
     "if Locale.current.languageCode == \"ar\" { a = .⟦right⟧ }",
     "while isRTL { a = .⟦left⟧ }",
     "Image(systemName: lang.isEnglish ? \"⟦chevron.right⟧\" : \"chevron.left\")",
+    "if language == Language.ARABIC.rawValue { a = .⟦right⟧ } else { a = .left }",
     "if language == .ar { a = .⟦right⟧ }", "if model.lang == Constants.LANGUAGE_AR { a = .⟦right⟧ }",
     "if \"appLanguage\".localized() == \"en\" { a = .⟦left⟧ } else { a = .right }",
     "switch language { case .arabic: a = .⟦right⟧\ndefault: a = .left }",

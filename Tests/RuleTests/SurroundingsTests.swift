@@ -231,6 +231,24 @@ import Testing
     #expect(lint(Source(code), with: rule).map { $0.severity ?? rule.severity } == [severity])
   }
 
+  @Test(arguments: ["Text(\"\\(day, formatter: f)\")", "Text(day, formatter: f)"])
+  func `a date written by a text of SwiftUI is one for people`(_ text: String) throws {
+    let code = """
+      struct Row: View {
+        let f: DateFormatter = { let f = DateFormatter(); f.dateFormat = "yyyy-MM-dd"; return f }()
+        var body: some View { \(text) }
+      }
+      """
+    let rule = try #require(allRules.first { $0.rule.id == "unpinned_machine_date" }).rule
+    #expect(lint(Source(code), with: rule).isEmpty)
+  }
+
+  @Test func `a format that is read back wants one formatter for both`() throws {
+    let rule = try #require(allRules.first { $0.rule.id == "format_without_locale" }).rule
+    let code = "field.text = String(format: \"%.1f\", width); let back = Double(field.text!)"
+    #expect(lint(Source(code), with: rule).map { $0.message.contains("read back") } == [true])
+  }
+
   @Test(arguments: [
     ("label.attributedText = NSAttributedString(string: text, attributes: [.paragraphStyle: style])", Severity.info),
     ("label.attributedText = text", .warning),

@@ -282,7 +282,12 @@ struct AudienceReader {
   /// `accessibilityIdentifier`, `cacheKey`, `newFileName`: by its name no text for people.
   private func isOfMachine(_ name: Int) -> Bool {
     Self.machineNames.contains(name, in: structure) || structure.name(name, endsWithAnyOf: Self.machineWords)
-      || isForDebugging(name)
+      || isForDebugging(name) || isPromptOfModel(name)
+  }
+
+  /// `systemPrompt`, what a language model is told; not the `prompt` of a screen.
+  private func isPromptOfModel(_ name: Int) -> Bool {
+    structure.name(name, endsWithWord: "prompt") && structure.bytes(name).count > 6
   }
 
   private func isForDebugging(_ name: Int) -> Bool { structure.name(name, beginsWithWord: "debug") }

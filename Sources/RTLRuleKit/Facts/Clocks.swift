@@ -36,9 +36,9 @@ extension Structure {
       return holdsPart(left, Self.timeParts) && holdsPart(right, Self.timeParts) || isPair(left, right)
         || isPadded(right) && !isSpaced
     case UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."):
-      // `2020-2024` is a span, `12/27` stands on a card.
+      // `12/27` stands on a card.
       return tokens[mark].end - tokens[mark].start == 1 && holdsPart(left, Self.dateParts)
-        && holdsPart(right, Self.dateParts) && !(holdsPart(left, Self.years) && holdsPart(right, Self.years))
+        && holdsPart(right, Self.dateParts) && !areAlike(left, right)
         && !holdsPart(left, Self.expiries) && !holdsPart(right, Self.expiries)
     default: return false
     }
@@ -53,6 +53,11 @@ extension Structure {
       index = tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
     }
     return false
+  }
+
+  /// `2020-2024`, `12/30 days`: two of a kind are a span or a share.
+  private func areAlike(_ left: Expression, _ right: Expression) -> Bool {
+    [Self.years, ["month", "months"], ["day", "days"]].contains { holdsPart(left, $0) && holdsPart(right, $0) }
   }
 
   private func holdsPart(_ expression: Expression, _ words: [StaticString]) -> Bool {

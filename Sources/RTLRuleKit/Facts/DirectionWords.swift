@@ -105,7 +105,7 @@ package enum DirectionWords {
   /// Without their first letters, which are small or capital.
   private static let scripts: [StaticString] = [
     "rabic", "ebrew", "ersian", "farsi", "Farsi", "urdu", "Urdu", "quran", "Quran", "surah", "Surah", "hadith",
-    "Hadith",
+    "Hadith", "RABIC", "EBREW", "ERSIAN", "FARSI", "URDU",
   ]
 
   /// Whether a piece of string text is the code of a language that is written from right to left.

@@ -24,6 +24,8 @@ package struct FormatterUses: Sendable {
   package var patterns = 0
   /// It is handed to code that may do anything with it.
   package var isHandedOn = false
+  /// A text of SwiftUI's is written with it.
+  package var isOfText = false
   /// It is the strategy by which a coder reads and writes dates.
   package var isStrategy = false
   /// The texts it reads, as the calls that read them.
@@ -41,8 +43,9 @@ extension LintedFile {
     note(&uses, name: name, in: region)
     uses.readsNext = readsNext(name, behind: property, in: region)
     // `static let day: DateFormatter = { let formatter = …; return formatter }()`
-    if let constant = constant(around: property), structure.tokens[constant].name != structure.tokens[name].name {
-      note(&uses, name: constant, in: 0..<structure.tokens.count)
+    if let constant = constant(around: property) {
+      let isNamedAlike = structure.tokens[constant].name == structure.tokens[name].name
+      note(&uses, name: constant, in: (isNamedAlike ? region.upperBound : 0)..<structure.tokens.count)
     }
     return uses
   }
@@ -135,8 +138,15 @@ extension LintedFile {
     return false
   }
 
+  /// `Text(date, formatter: formatter)`, `"\(date, formatter: formatter)"`
+  private func isOfText(_ name: Int) -> Bool {
+    guard structure.token(name - 2, is: "formatter"), let open = structure.opening(around: name) else { return false }
+    return structure.kind(open) == .interpolationStart || structure.token(open - 1, is: "Text")
+  }
+
   /// `dateDecodingStrategy = .formatted(formatter)`, `read(line, with: formatter)`
   private func note(_ uses: inout FormatterUses, whole name: Int) {
+    if isOfText(name) { uses.isOfText = true }
     guard case .argument(let call, _) = structure.place(of: structure.operand(around: name)) else { return }
     if structure.token(call.callee, is: "formatted") { uses.isStrategy = true } else { uses.isHandedOn = true }
   }
@@ -197,6 +207,7 @@ extension LintedFile {
   /// Whether what writes these texts writes for people: yes if one of them is seen to be read, no if all of them, or
   /// the reading of others, are seen to be a machine's.
   package func isShown(_ uses: FormatterUses) -> Answer {
+    if uses.isOfText { return .yes }
     var result = uses.texts.isEmpty && uses.reads ? Answer.no : .unknown
     var machines = 0
     for text in uses.texts {
