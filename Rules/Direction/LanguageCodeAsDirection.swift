@@ -16,6 +16,7 @@ struct LanguageCodeAsDirection: Rule {
   ]
 
   let bad: [Example] = [
+    "let code = Locale.current.languageCode!; if String(code) == \"⟦ar⟧\" { icon.textAlignment = .right }",
     "if Locale.current.languageCode == \"⟦ar⟧\" { label.textAlignment = .right }",
     "let x = Locale.preferredLanguages[0].hasPrefix(\"⟦ar⟧\") ? rect.right : rect.left",
     "func isRTL(_ language: String) -> Bool { [\"⟦ar⟧\", \"he\", \"fa\", \"ur\"].contains(language) }",
@@ -80,6 +81,7 @@ struct LanguageCodeAsDirection: Rule {
 
   private func compared(_ site: Site, _ whole: Expression, with other: Expression, isProven: Bool = false) -> Finding? {
     guard isFirst(site, in: whole.first..<whole.last + 1), isProven || decides(whole, site) else { return nil }
+    let other = asText(other, site.structure)
     let owner = site.isUsersLanguage(other)
     let name = site.structure.lastName(endingAt: other.last).map { site.structure.text($0).lowercased() } ?? ""
     let codes = whole.tokens.filter { DirectionWords.isRightToLeftLanguage($0, in: site.structure) }
@@ -87,6 +89,15 @@ struct LanguageCodeAsDirection: Rule {
     else { return nil }
     let fault = "a language code does not tell the direction of the interface"
     return finding(site, codes.count > 1 ? "a list of languages is never complete" : fault)
+  }
+
+  /// `language` of `String(language)`
+  private func asText(_ subject: Expression, _ structure: Structure) -> Expression {
+    guard structure.token(subject.first, is: "String"), let call = structure.call(of: subject.first),
+      structure.end(ofGroup: call.open) == subject.last, let given = structure.firstArgument(of: call),
+      given.label == nil, !given.isEmpty
+    else { return subject }
+    return Expression(given.start, given.end - 1)
   }
 
   private func isFirst(_ site: Site, in range: Range<Int>) -> Bool {

@@ -16,6 +16,7 @@ struct GluedUnit: Rule {
   ]
 
   let bad: [Example] = [
+    "Text(\"⟦\\(weight) kg⟧\")",
     "distanceLabel.text = \"⟦\\(miles.count) mi⟧\"",
     "distanceLabel.text = \"⟦\\(distance) km⟧\"",
     "LabeledContent(L10n.sampleRate, value: \"⟦\\(sampleRate) Hz⟧\")",
@@ -40,7 +41,7 @@ struct GluedUnit: Rule {
     "let style = \"font-size: \\(size)px\"",
     "let key = \"\\(width)px\"", "label.text = \"\\(count)V\"", "label.text = \"\\(count) Votes\"",
     "label.text = L10n.kilometers(distance)",
-    "Text(\"\\(distance) km\")", "let key = \"0 KB\"",
+    "Text(\"\\(distance) km away\")", "let key = \"0 KB\"",
     "label.text = String(format: \"%.0f%%\", fraction)",
     "URL(string: \"https://example.com/\\(size)px\")",
     "view.accessibilityIdentifier = \"\\(size)px\"",
@@ -67,14 +68,18 @@ struct GluedUnit: Rule {
     return Finding(site.range, message + measurement, severity: .info)
   }
 
-  /// `"\(distance) km"`; in a localized key the translator has the unit in hand.
+  /// `"\(distance) km"`
   private func interpolated(_ site: Site) -> Finding? {
     let structure = site.structure
     guard let range = structure.unit(afterInterpolation: site.index) else { return named(site) }
-    guard let quote = structure.opening(around: site.index),
-      !structure.hasGluedSign(inStringAt: quote, orUnit: false),
-      site.audience(ofStringAt: quote) == .plain
+    guard let quote = structure.opening(around: site.index), !structure.hasGluedSign(inStringAt: quote, orUnit: false)
     else { return nil }
+    let audience = site.audience(ofStringAt: quote)
+    // In a key with more in it the translator has the unit in hand; one of both alone is hardly ever translated.
+    if audience == .localizedKey, isBare(quote, site.index, structure) {
+      return Finding(range, Self.order + measurement, severity: .info)
+    }
+    guard audience == .plain else { return nil }
     var found = finding(range, quote, site)
     let close = structure.end(ofGroup: site.index)
     if let name = structure.lastName(endingAt: close - 1), Self.localizers.contains(name, in: structure) {
@@ -82,6 +87,11 @@ struct GluedUnit: Rule {
       found.severity = .info
     }
     return found
+  }
+
+  /// Whether a text is a value and what stands behind it, and nothing else.
+  private func isBare(_ quote: Int, _ start: Int, _ structure: Structure) -> Bool {
+    start == quote + 1 && structure.end(ofGroup: start) + 2 == structure.end(ofGroup: quote)
   }
 
   /// What writes a number in the digits of the person.
