@@ -401,6 +401,7 @@ import Testing
     ("box.set(right: 8)", false), ("box.set(.right, 8)", false),
     ("self.box!.rightAnchor.constraint(equalTo: e)", false),
     ("strongSelf.box.rightAnchor.constraint(equalTo: e)", false), ("func h() -> UIView { return box }", false),
+    ("box.contentHorizontalAlignment = .left", false), ("box.contentHorizontalAlignment = .leading", true),
     ("pinRight(box, self)", false), ("box.pinToRight(of: self)", false), ("box[keyPath: \\.rightAnchor].pin()", false),
     ("let other = box\nother.pin()", false), ("[box, icon].forEach { layOut($0) }", false),
     ("NSLayoutConstraint.constraints(withVisualFormat: format, options: [], metrics: nil, views: [\"b\": box])", false),
@@ -423,7 +424,7 @@ import Testing
     }
     let right = "box.rightAnchor.constraint(equalTo: self.rightAnchor, constant: 9).isActive = true"
     let both = code.replacing("func f() {", with: "func f() { \(right);")
-    let isAlone = use.contains("box") && !use.contains("Anchor")
+    let isAlone = !use.contains("Anchor") && !use.contains("Alignment")
     #expect(!isAlone || lint(Source(both), with: rule).allSatisfy { $0.fix?.safety == .safe })
   }
 

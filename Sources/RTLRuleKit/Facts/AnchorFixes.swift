@@ -47,6 +47,7 @@ extension LintedFile {
       isSafe: isWhole(uses, views: views) && views.isDisjoint(with: framedViews) && views.isDisjoint(with: spacers)
         && !set.contains(where: isReckonedElsewhere) && !areRowThatScrolls(set, views: views)
         && !set.contains { isLoneEdge($0, in: set) } && !mayBeHeldElsewhere(set)
+        && !uses.contains(where: keepsContentAtSide)
     )
   }
 
@@ -178,6 +179,17 @@ extension LintedFile {
       structure.name(scroll, endsWithAnyOf: ["scroll", "scrollview"])
     else { return false }
     return !set.contains { $0.first.view == constraint.first.view && $0.first.side != constraint.first.side }
+  }
+
+  /// `button.contentHorizontalAlignment = .left`: what stands at the other end of the button would be drawn over its title.
+  private func keepsContentAtSide(_ edge: AnchorUse) -> Bool {
+    guard let view = structure.receiverName(ofMember: edge.name) else { return false }
+    return uses(of: structure.tokens[view].name, within: structure.tokens.indices).contains { use in
+      guard let property = structure.memberBehind(use), structure.token(property, is: "contentHorizontalAlignment"),
+        structure.kind(property + 1) == .equal, property + 2 < structure.tokens.count
+      else { return false }
+      return structure.token(structure.value(at: property + 2).last, isAnyOf: "left", "right")
+    }
   }
 
   private func isInScrollView(_ anchor: Int) -> Bool {
