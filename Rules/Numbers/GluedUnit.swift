@@ -76,7 +76,7 @@ struct GluedUnit: Rule {
     else { return nil }
     let audience = site.audience(ofStringAt: quote)
     // In a key with more in it the translator has the unit in hand; one of both alone is hardly ever translated.
-    if audience == .localizedKey, isBare(quote, site.index, structure) {
+    if audience == .localizedKey, isBare(quote, site.index, range, structure) {
       return Finding(range, Self.order + measurement, severity: .info)
     }
     guard audience == .plain else { return nil }
@@ -90,8 +90,10 @@ struct GluedUnit: Rule {
   }
 
   /// Whether a text is a value and what stands behind it, and nothing else.
-  private func isBare(_ quote: Int, _ start: Int, _ structure: Structure) -> Bool {
-    start == quote + 1 && structure.end(ofGroup: start) + 2 == structure.end(ofGroup: quote)
+  private func isBare(_ quote: Int, _ start: Int, _ range: ByteRange, _ structure: Structure) -> Bool {
+    let close = structure.end(ofGroup: quote)
+    return start == quote + 1 && structure.end(ofGroup: start) + 2 == close
+      && structure.range(close - 1).end == range.end
   }
 
   /// What writes a number in the digits of the person.

@@ -105,6 +105,9 @@ import Testing
     ("button.contentHorizontalAlignment = .left", Fix.Safety.safe),
     ("button.contentHorizontalAlignment = .left; button.imageEdgeInsets.right = 8", .unsafe),
     ("button.contentHorizontalAlignment = .left; other.imageEdgeInsets.right = 8", .safe),
+    ("button.imagePosition = .imageLeft", .safe),
+    ("button.imagePosition = .imageLeft; button.alignment = .left", .unsafe),
+    ("button.contentHorizontalAlignment = .right; row.semanticContentAttribute = .forceLeftToRight", .unsafe),
     ("label.textAlignment = .left", .safe),
     (
       "class A: UIView { func f() { label.textAlignment = .left; badge.centerXAnchor.constraint(equalTo: centerXAnchor, constant: 60) } }",

@@ -108,7 +108,7 @@ private struct Islands {
   }
 
   /// Whether a property or setter is given a value that means left to right.
-  private func forcesLeftToRight(_ property: Int) -> Bool {
+  func forcesLeftToRight(_ property: Int) -> Bool {
     guard structure.kind(property + 1) == .equal || structure.kind(property + 1) == .leftParen else { return false }
     // `= .playback`, `= UISemanticContentAttribute.playback`, `((.playback))`
     for index in property + 2..<min(property + 6, structure.tokens.count) {
@@ -119,5 +119,13 @@ private struct Islands {
       guard [.period, .identifier, .leftParen].contains(structure.tokens[index].kind) else { return false }
     }
     return false
+  }
+}
+
+extension LintedFile {
+  /// Whether some view of the file keeps its direction: what stands in it stays where it is.
+  package var forcesDirection: Bool {
+    let islands = Islands(self)
+    return landmarks.directionProperties.contains { islands.forcesLeftToRight($0) }
   }
 }
