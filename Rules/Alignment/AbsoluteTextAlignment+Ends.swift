@@ -43,7 +43,10 @@ extension AbsoluteTextAlignment {
     }
     return set.contains { structure.token($0, is: "attributedText") }
       && !set.contains { structure.token($0, is: "text") }
-      && !file.uses(of: "paragraphStyle", within: structure.tokens.indices).isEmpty
+      && set.contains { property in
+        structure.enclosingBody(of: property)
+          .map { !file.uses(of: "paragraphStyle", within: structure.words(ofScope: $0)).isEmpty } ?? false
+      }
   }
 
   private func mayHaveLines(_ word: Int, _ structure: Structure) -> Bool {

@@ -58,7 +58,6 @@ struct AbsoluteAnchor: Rule {
   ]
 
   let good: [Example] = [
-    "if end == .right { a.rightAnchor.constraint(equalTo: b.leftAnchor) } else { a.topAnchor.constraint(equalTo: c) }",
     "class PinInputView: UIView { func f() { key.leftAnchor.constraint(equalTo: other.rightAnchor, constant: 8) } }",
     "icon.leadingAnchor.constraint(equalTo: card.leadingAnchor)",
     "icon.topAnchor.constraint(equalTo: card.topAnchor)",
@@ -102,6 +101,7 @@ struct AbsoluteAnchor: Rule {
     case .natural: pinned = trailingAnchor.constraint(equalTo: button.trailingAnchor)
     }
     """,
+    "if end == .right { a.rightAnchor.constraint(equalTo: b.leftAnchor) } else { a.topAnchor.constraint(equalTo: c) }",
   ]
 
   let triggers: [Trigger] = [.word("leftAnchor"), .word("rightAnchor")]

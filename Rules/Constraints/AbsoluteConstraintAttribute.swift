@@ -43,12 +43,6 @@ struct AbsoluteConstraintAttribute: Rule {
   ]
 
   let good: [Example] = [
-    """
-    extension UIView {
-      func pinLeft(to other: UIView) { NSLayoutConstraint(item: self, attribute: .left, relatedBy: .equal, toItem: other, attribute: .left, multiplier: 1, constant: 0).isActive = true }
-      func pinLeading(to other: UIView) { NSLayoutConstraint(item: self, attribute: .leading, relatedBy: .equal, toItem: other, attribute: .leading, multiplier: 1, constant: 0).isActive = true }
-    }
-    """,
     "NSLayoutConstraint(item: a, attribute: .leading, relatedBy: .equal, toItem: b, attribute: .leading, multiplier: 1, constant: 0)",
     "NSLayoutConstraint(item: a, attribute: .left, relatedBy: .equal, toItem: b, attribute: .leading, multiplier: 1, constant: 0)",
     "NSLayoutConstraint(item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 8)",
@@ -66,6 +60,12 @@ struct AbsoluteConstraintAttribute: Rule {
     """
     enum Attribute { case left, right }
     let attribute: Attribute = .left
+    """,
+    """
+    extension UIView {
+      func pinLeft(to other: UIView) { NSLayoutConstraint(item: self, attribute: .left, relatedBy: .equal, toItem: other, attribute: .left, multiplier: 1, constant: 0).isActive = true }
+      func pinLeading(to other: UIView) { NSLayoutConstraint(item: self, attribute: .leading, relatedBy: .equal, toItem: other, attribute: .leading, multiplier: 1, constant: 0).isActive = true }
+    }
     """,
   ]
 

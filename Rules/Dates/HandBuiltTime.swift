@@ -30,7 +30,6 @@ struct HandBuiltTime: Rule {
     "Text(verbatim: \"\\(components.hour!)⟦:⟧\\(components.minute!)\")",
   ]
   let good: [Example] = [
-    "label.text = \"\\(remainingDays)/\\(totalDays)\"",
     "timeLabel.text = Duration.seconds(rest).formatted(.time(pattern: .minuteSecond))",
     "timeLabel.text = formatter.string(from: rest)",
     "print(String(format: \"%02d:%02d\", minutes, seconds))",
@@ -47,6 +46,7 @@ struct HandBuiltTime: Rule {
     "label.text = String(format: \"%02d\", seconds)",
     "label.text = String(format: \"%02d:%02d\", locale: .current, minutes, seconds)",
     "timeLabel.text = \"\\(formatter.string(from: hours)) : \\(formatter.string(from: minutes))\"",
+    "label.text = \"\\(remainingDays)/\\(totalDays)\"",
   ]
 
   let triggers: [Trigger] = [

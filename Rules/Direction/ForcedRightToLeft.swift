@@ -29,7 +29,6 @@ struct ForcedRightToLeft: Rule {
   ]
 
   let good: [Example] = [
-    "view.environment(\\.layoutDirection, model.isTranslated ? .leftToRight : .rightToLeft)",
     "button.semanticContentAttribute = .unspecified",
     "UIView.appearance().semanticContentAttribute = .forceRightToLeft",
     "button.configuration?.imagePlacement = .trailing",
@@ -51,6 +50,7 @@ struct ForcedRightToLeft: Rule {
     "Text(verse.arabic).environment(\\.layoutDirection, .rightToLeft)",
     "RootView().environment(\\.layoutDirection, .rightToLeft).environment(\\.locale, Locale(identifier: \"ar_IQ\"))",
     "if view.effectiveUserInterfaceLayoutDirection == .rightToLeft { flip() }",
+    "view.environment(\\.layoutDirection, model.isTranslated ? .leftToRight : .rightToLeft)",
   ]
 
   let triggers: [Trigger] = [.word("forceRightToLeft"), .word("rightToLeft")]

@@ -16,7 +16,6 @@ struct LanguageCodeAsDirection: Rule {
   ]
 
   let bad: [Example] = [
-    "let code = Locale.current.languageCode!; if String(code) == \"⟦ar⟧\" { icon.textAlignment = .right }",
     "if Locale.current.languageCode == \"⟦ar⟧\" { label.textAlignment = .right }",
     "let x = Locale.preferredLanguages[0].hasPrefix(\"⟦ar⟧\") ? rect.right : rect.left",
     "func isRTL(_ language: String) -> Bool { [\"⟦ar⟧\", \"he\", \"fa\", \"ur\"].contains(language) }",
@@ -27,6 +26,7 @@ struct LanguageCodeAsDirection: Rule {
     "if languageCode == \"⟦ar⟧\" { icon.transform = CGAffineTransform(scaleX: -1, y: 1) }",
     "var isRTL: Bool { let c = code.bcp47; return c == \"⟦ar⟧\" || c == \"fa\" || c == \"he\" }",
     "switch code { case \"⟦ar⟧\", \"he\": return .rightToLeft; default: return .leftToRight }",
+    "let code = Locale.current.languageCode!; if String(code) == \"⟦ar⟧\" { icon.textAlignment = .right }",
   ]
 
   let good: [Example] = [

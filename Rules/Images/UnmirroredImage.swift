@@ -39,7 +39,6 @@ struct UnmirroredImage: Rule {
   ]
 
   let good: [Example] = [
-    "let backgroundView: UIImageView = { let view = UIImageView(image: UIImage(named: \"back\")); return view }()",
     #"let back = UIImage(named: "arrow_left")?.imageFlippedForRightToLeftLayoutDirection()"#,
     #"Image("chevron-right").flipsForRightToLeftLayoutDirection(true)"#,
     """
@@ -70,6 +69,7 @@ struct UnmirroredImage: Rule {
     "let next = list.arrowRight",
     "let size = Metrics.chevronRight.width",
     "Row(icon: .arrowRight)",
+    "let backgroundView: UIImageView = { let view = UIImageView(image: UIImage(named: \"back\")); return view }()",
   ]
 
   var triggers: [Trigger] {
@@ -90,7 +90,7 @@ struct UnmirroredImage: Rule {
     guard use.isCertain && direction.isNo || !use.isDeclared(in: site.file.project, site.structure) else { return nil }
     let range = site.structure.range(use.name)
     let name = site.structure.text(use.name)
-    if isTurnedUpright(picture) || isBackground(picture) { return nil }
+    if isTurnedUpright(picture) || isBackground(name, picture) { return nil }
     if meaning == .likely {
       if isInPlayer(site) { return nil }
       return Finding(
@@ -107,8 +107,9 @@ struct UnmirroredImage: Rule {
   }
 
   /// `backgroundView = UIImageView(image: #imageLiteral(resourceName: "back"))`
-  private func isBackground(_ picture: Site) -> Bool {
-    picture.file.constant(around: picture.index)
+  private func isBackground(_ name: String, _ picture: Site) -> Bool {
+    guard name.lowercased() == "back" else { return false }
+    return picture.file.constant(around: picture.index)
       .map { picture.structure.name($0, beginsWithWord: "background") } ?? false
   }
 

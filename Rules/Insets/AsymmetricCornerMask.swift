@@ -25,7 +25,6 @@ struct AsymmetricCornerMask: Rule {
   ]
 
   let good: [Example] = [
-    "func round(_ c: UIRectCorner) { if c.contains(.topLeft) { layer.maskedCorners.insert(.layerMinXMinYCorner) } }",
     "sheet.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]",
     "card.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]",
     "let path = UIBezierPath(roundedRect: bounds, byRoundingCorners: [.topLeft, .topRight], cornerRadii: radii)",
@@ -54,6 +53,7 @@ struct AsymmetricCornerMask: Rule {
     """,
     "image.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner].union(other)",
     "UnevenRoundedRectangle(topLeadingRadius: 8, bottomLeadingRadius: 8)",
+    "func round(_ c: UIRectCorner) { if c.contains(.topLeft) { UIBezierPath(roundedRect: b, byRoundingCorners: .topLeft) } }",
   ]
 
   private let layerCorners = [
@@ -78,8 +78,9 @@ struct AsymmetricCornerMask: Rule {
 
   /// `if corners.contains(.topLeft) { mask.insert(.layerMinXMinYCorner) }`: the same corner by another name.
   private func isAskedFor(_ site: Site) -> Bool {
-    site.conditions.contains { condition in
-      condition.prefix(40).contains { site.structure.isMember($0) && bit($0, site) != 0 }
+    let own = bit(site.index, site)
+    return site.conditions.contains { condition in
+      condition.prefix(40).contains { site.structure.isMember($0) && bit($0, site) == own }
     }
   }
 

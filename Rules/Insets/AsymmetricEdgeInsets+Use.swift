@@ -36,26 +36,22 @@ extension AsymmetricEdgeInsets {
     }
     guard let property else { return Use(message: generalMessage, severity: .info) }
     let name = structure.text(property)
-    if isMirrored(name) || hasForcedDirection(structure.receiverName(ofMember: property), site) { return nil }
+    if isMirrored(name) || hasForcedDirection(property, site) { return nil }
     return use(named: name, site)
   }
 
   /// `button.semanticContentAttribute = .forceRightToLeft`: its image stands at one side whatever the language, as its
   /// insets do.
-  private func hasForcedDirection(_ view: Int?, _ site: Site) -> Bool {
+  private func hasForcedDirection(_ property: Int, _ site: Site) -> Bool {
     let structure = site.structure
     guard let type = structure.enclosingType(of: site.index) else { return false }
     return site.file.uses(of: "semanticContentAttribute", within: structure.words(ofScope: type)).contains { index in
-      guard structure.kind(index + 1) == .equal,
-        structure.token(structure.value(at: index + 2).last, isAnyOf: "forceRightToLeft", "forceLeftToRight")
+      guard structure.kind(index + 1) == .equal, case let value = structure.value(at: index + 2),
+        value.last - value.first <= 2,
+        structure.token(value.last, isAnyOf: "forceRightToLeft", "forceLeftToRight")
       else { return false }
-      return nameOfView(structure.receiverName(ofMember: index), structure) == nameOfView(view, structure)
+      return site.file.nameOfOwner(of: index) == site.file.nameOfOwner(of: property)
     }
-  }
-
-  /// None for the view around, with `self` or without.
-  private func nameOfView(_ view: Int?, _ structure: Structure) -> UInt32? {
-    view.flatMap { structure.token($0, is: "self") ? nil : structure.tokens[$0].name }
   }
 
   /// `left: margin, right: -margin`, handed to a helper: the constants of two constraints, as far from either edge.

@@ -46,15 +46,6 @@ struct AsymmetricEdgeInsets: Rule {
   ]
 
   let good: [Example] = [
-    "button.titleEdgeInsets = UIEdgeInsets(top: 0, left: isEnglishApp() ? -4 : 4, bottom: 0, right: isEnglishApp() ? 4 : -4)",
-    """
-    final class NextButton: UIButton {
-      func style() {
-        semanticContentAttribute = .forceRightToLeft
-        self.titleEdgeInsets = UIEdgeInsets(top: 0, left: -4, bottom: 0, right: 4)
-      }
-    }
-    """,
     "card.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)",
     "card.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 14)",
     "card.layoutMargins = UIEdgeInsets(top: 8, left: Self.pad, bottom: 8, right: Self.pad)",
@@ -101,6 +92,15 @@ struct AsymmetricEdgeInsets: Rule {
     "func place(top: Int, left: Int, bottom: Int, right: Int) {}",
     "text.padding(EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 4))",
     "let mirrored = UIEdgeInsets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)",
+    "button.titleEdgeInsets = UIEdgeInsets(top: 0, left: isEnglishApp() ? -4 : 4, bottom: 0, right: isEnglishApp() ? 4 : -4)",
+    """
+    final class NextButton: UIButton {
+      func style() {
+        semanticContentAttribute = .forceRightToLeft
+        self.titleEdgeInsets = UIEdgeInsets(top: 0, left: -4, bottom: 0, right: 4)
+      }
+    }
+    """,
   ]
 
   let triggers: [Trigger] = ["left", "right", "UIEdgeInsetsMake", "NSEdgeInsetsMake"].map { .word($0) }

@@ -28,7 +28,6 @@ struct FixedNumberLocale: Rule {
     "let f = NumberFormatter(); f.locale = ⟦Locale(identifier: Codes.englishUS)⟧; label.text = f.string(from: total)",
   ]
   let good: [Example] = [
-    "import UIKit\nformatter.locale = Locale(identifier: isArabic ? Codes.arabic : Codes.english)",
     "datePicker.locale = Locale(identifier: \"ar\")", "formatter.locale = .current",
     "formatter.locale = Locale(identifier: \"en_US_POSIX\")",
     "formatter.locale = Locale(identifier: language.code)",
@@ -48,6 +47,7 @@ struct FixedNumberLocale: Rule {
     "formatter.decimalSeparator = Locale.current.decimalSeparator",
     "formatter.groupingSeparator = \"\"",
     "parser.decimalSeparator = \".\"; value = parser.number(from: line)",
+    "import UIKit\nformatter.locale = Locale(identifier: isArabic ? Codes.arabic : Codes.english)",
   ]
 
   let triggers: [Trigger] = ["identifier", "localeIdentifier", "groupingSeparator", "decimalSeparator"].map {
@@ -88,6 +88,7 @@ struct FixedNumberLocale: Rule {
     let value = structure.value(at: start)
     return structure.kind(value.last) == .identifier && structure.name(value.last, beginsWithWord: "english")
       && structure.chainStart(value.last) == value.first
+      && !structure.text(value.last).lowercased().hasSuffix("posix")
   }
 
   /// `en_US`, `zh-Hans`, `vi`. Who names a language that is written from the right has thought of its readers, and what

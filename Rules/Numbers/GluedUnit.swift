@@ -16,7 +16,6 @@ struct GluedUnit: Rule {
   ]
 
   let bad: [Example] = [
-    "Text(\"⟦\\(weight) kg⟧\")",
     "distanceLabel.text = \"⟦\\(miles.count) mi⟧\"",
     "distanceLabel.text = \"⟦\\(distance) km⟧\"",
     "LabeledContent(L10n.sampleRate, value: \"⟦\\(sampleRate) Hz⟧\")",
@@ -28,6 +27,7 @@ struct GluedUnit: Rule {
     "label.text = \"Now ⟦\\(weight)\\(settings.unit.symbol)⟧\"",
     "func size(_ n: Int) -> String { n == 0 ? \"⟦0 KB⟧\" : formatter.string(fromByteCount: Int64(n)) }; label.text = size(n)",
     "extension Double { var watts: String { \"⟦\\(self) W⟧\" } }; powerLabel.text = load.watts",
+    "Text(\"⟦\\(weight) kg⟧\")",
   ]
   let good: [Example] = [
     "distanceLabel.text = Measurement(value: distance, unit: UnitLength.kilometers).formatted()",

@@ -30,7 +30,7 @@ extension UnlocalizedNumber {
 
   /// `extension Int { func padded(to length: Int) -> String { "\(zeros)\(self)" } }`: a number of a thing.
   private func isPadded(_ site: Site) -> Bool {
-    site.structure.token(site.index + 1, is: "self")
+    site.structure.token(site.index + 1, is: "self") && site.structure.end(ofGroup: site.index) == site.index + 2
       && site.enclosingFunctionName.map { site.structure.name($0, holdsAnyOf: ["pad", "padded", "padding"]) } ?? false
   }
 
@@ -81,8 +81,10 @@ extension UnlocalizedNumber {
 
   /// `String(Int(label) ?? 0)`: only a text may fail to be a number, and then it is somebody else's.
   private func isTidied(_ value: Expression, _ structure: Structure) -> Bool {
-    structure.token(value.first, is: "Int") && structure.kind(value.first + 1) == .leftParen
-      && structure.token(structure.end(ofGroup: value.first + 1) + 1, is: "??")
+    guard structure.token(value.first, is: "Int"), let call = structure.call(of: value.first),
+      structure.firstArgument(of: call)?.label == nil, case let end = structure.end(ofGroup: call.open)
+    else { return false }
+    return structure.token(end + 1, is: "??") && structure.kind(end + 2) == .integer
   }
 
   /// `count.description`, `NSNumber(value: x).stringValue`, and the project's own `count.string`

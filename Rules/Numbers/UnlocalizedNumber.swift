@@ -16,7 +16,6 @@ struct UnlocalizedNumber: Rule {
   ]
 
   let bad: [Example] = [
-    "label.attributedText = makeColored(mainText: \"⟦\\(items.count)⟧ new\", color: .red)",
     "label.text = \"⟦\\(items.count)⟧\"",
     "badgeLabel.text = ⟦String(unread.count)⟧",
     "Text(⟦String(store.items.count)⟧)",
@@ -50,12 +49,9 @@ struct UnlocalizedNumber: Rule {
     "if let channels = stream?.channels { channelsLabel.text = \"⟦\\(channels)⟧\" }",
     "extension String { func times(_ o: String) -> String { o } }; sizeLabel.text = ⟦video.width.description⟧.times(\"2\")",
     "text.text = [⟦selected.count.description⟧, ⟦all.count.description⟧].joined(separator: \" / \")",
+    "label.attributedText = makeColored(mainText: \"⟦\\(items.count)⟧ new\", color: .red)",
   ]
   let good: [Example] = [
-    "cell.label.text = \"A\\(indexPath.row)\"",
-    "extension Int { func padded() -> String { \"\\(zeros)\\(self)\" } }; let row = Text(number.padded())",
-    "label.text = \"HW\" + String(Int(number) ?? 0)",
-    "label.text = String(format: NSLocalizedString(\"w\", value: \"this week\", comment: \"\"), String(days.count))",
     "Text(\"\\(items.count)\")",
     "Text(\"\\(items.count) items\")",
     "Text(index + 1 < 10 ? \"0\\(index + 1)\" : \"\\(index + 1)\")",
@@ -150,6 +146,9 @@ struct UnlocalizedNumber: Rule {
     """,
     "noteEditor.string.append(items.count.description)",
     "enum L10n { static func left(_ p1: Any) -> String { tr(String(describing: p1)) } }; label.text = L10n.left(user.name)",
+    "extension Int { func padded() -> String { \"\\(zeros)\\(self)\" } }; let row = Text(number.padded())",
+    "label.text = \"HW\" + String(Int(number) ?? 0)",
+    "label.text = String(format: NSLocalizedString(\"w\", value: \"this week\", comment: \"\"), String(days.count))",
   ]
 
   let triggers: [Trigger] = [

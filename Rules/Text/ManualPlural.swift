@@ -54,8 +54,6 @@ struct ManualPlural: Rule {
     """,
   ]
   let good: [Example] = [
-    "label.text = title + (count == 1 ? \"\" : \" + \\(count)\")",
-    "label.text = votes.count > 1 ? L10n.youAndOthers(votes.count - 1) : L10n.youAlone",
     "label.text = String(localized: \"\\(items.count) items\")",
     "let spacing = items.count == 1 ? 0 : 8",
     "let item = items.count == 1 ? items.first : nil",
@@ -90,6 +88,8 @@ struct ManualPlural: Rule {
       }
     }
     """,
+    "label.text = title + (count == 1 ? \"\" : \" + \\(count)\")",
+    "label.text = votes.count > 1 ? L10n.youAndOthers(votes.count - 1) : L10n.youAlone",
   ]
 
   let triggers: [Trigger] = [.sign("=="), .sign("!="), .sign(">"), .sign("<="), .sign(">="), .sign("<")]

@@ -46,10 +46,11 @@ package struct Linter: Sendable {
     Linter(project, selection, toolVersion: toolVersion, jobs: jobs, contents: contents)
   }
 
-  /// The same run with every rule: what mends the findings of one may be a finding of another.
-  var withAllRules: Linter {
+  /// The same run with the rules that find what is half moved, whichever were asked for.
+  var askingForHalves: Linter {
+    if selection.only.isEmpty { return self }
     var selection = selection
-    (selection.only, selection.skip) = ([], [])
+    selection.only.formUnion(["mixed_constraint", "mixed_edge_pinning"])
     return Linter(project, selection, toolVersion: toolVersion, jobs: jobs, contents: contents)
   }
 

@@ -405,30 +405,59 @@ import Testing
     ("self.box!.rightAnchor.constraint(equalTo: e)", false),
     ("strongSelf.box.rightAnchor.constraint(equalTo: e)", false), ("func h() -> UIView { return box }", false),
     ("box.contentHorizontalAlignment = .left", false), ("box.contentHorizontalAlignment = .leading", true),
+    ("[box].forEach { $0.isHidden = true; addSubview($0) }; if let view = icon as? Card { addSubview(view) }", true),
+    ("for view in [box, icon] { view.pin() }", false), ("for (view, gap) in [(box, 8)] { pin(view, gap) }", false),
+    ("[box].forEach { addSubview($0); $0.rightAnchor.constraint(equalTo: e) }", false),
+    ("[box].forEach { addSubview($0); pin($0) }", false), ("[box].forEach { view in addSubview(view) }", false),
+    ("pin(box as UIView)", false), ("(isOn ? box : icon).pin()", false), ("switch box { case let v: pin(v) }", false),
+    ("box.rounded(by: 8).pinRight(to: self)", false), ("box.add(to: self).set(right: 8)", false),
+    ("box.trailing(8)", false), ("box.layoutEnd(8)", false), ("box.layoutIfNeeded()", true),
+    ("addSubview(box, to: .right)", false), ("box.style(title).then { $0.pin() }", false),
     ("pinRight(box, self)", false), ("box.pinToRight(of: self)", false), ("box[keyPath: \\.rightAnchor].pin()", false),
     ("let other = box\nother.pin()", false), ("[box, icon].forEach { layOut($0) }", false),
     ("NSLayoutConstraint.constraints(withVisualFormat: format, options: [], metrics: nil, views: [\"b\": box])", false),
   ])
   func `one edge does not move alone where other code may hold the other`(_ use: String, _ isSafe: Bool) throws {
+    #expect(try (safetyOfPin(beside: use) == .safe) == isSafe)
+  }
+
+  /// The fix of the only edge of a view, with other code in the same type.
+  private func safetyOfPin(beside use: String, kept: String = "private let box", and other: String = "") throws
+    -> Fix.Safety?
+  {
     let code = """
       class Card: UIView {
-        private let box = UIView(), icon = UIView()
+        \(kept) = UIView(), icon = UIView()
         func f() { box.leftAnchor.constraint(equalTo: self.leftAnchor).isActive = true }
         func g() { \(use) }
       }
       """
     let rule = try #require(allRules.first { $0.rule.id == "absolute_anchor" }).rule
-    #expect((lint(Source(code), with: rule).first?.fix?.safety == .safe) == isSafe)
-    let sheet = "class Sheet { func f() { card.box.rightAnchor.constraint(equalTo: end) } }"
-    #expect(lint(Source(code + sheet), with: rule).first?.fix?.safety != .safe)
-    for kept in ["let box", "var box", "@IBOutlet private weak var box", "internal let box"] {
-      let code = code.replacing("private let box", with: kept)
-      #expect(lint(Source(code), with: rule).first?.fix?.safety != .safe)
+    return lint(Source(code + other), with: rule).first?.fix?.safety
+  }
+
+  @Test(arguments: [
+    "let box", "var box", "@IBOutlet private weak var box", "internal let box", "private(set) var box",
+  ])
+  func `one edge does not move alone where another file can name its view`(_ kept: String) throws {
+    #expect(try safetyOfPin(beside: "addSubview(box)") == .safe)
+    #expect(try safetyOfPin(beside: "addSubview(box)", kept: kept) == .unsafe)
+  }
+
+  @Test func `one edge does not move alone where another type of the file pins the view`() throws {
+    let sheet = "class Sheet { func f() { card.box.END.constraint(equalTo: end) } }"
+    for (anchor, isSafe) in [("rightAnchor", false), ("topAnchor", true)] {
+      let other = sheet.replacing("END", with: anchor)
+      #expect(try (safetyOfPin(beside: "addSubview(box)", and: other) == .safe) == isSafe)
     }
+  }
+
+  @Test func `both edges move together whatever else is done with the view`() throws {
     let right = "box.rightAnchor.constraint(equalTo: self.rightAnchor, constant: 9).isActive = true"
-    let both = code.replacing("func f() {", with: "func f() { \(right);")
-    let isAlone = !use.contains("Anchor") && !use.contains("Alignment")
-    #expect(!isAlone || lint(Source(both), with: rule).allSatisfy { $0.fix?.safety == .safe })
+    for use in ["pinRight(box, self)", "show(box)", "let other = box"] {
+      #expect(try safetyOfPin(beside: use) == .unsafe)
+      #expect(try safetyOfPin(beside: "\(right); \(use)", kept: "let box") == .safe)
+    }
   }
 
   @Test func `what its own type pins stays where another pins it too`() throws {

@@ -151,7 +151,7 @@ package struct Fixer: Sendable {
   private func culprits(among mended: [Path: Source]) -> [Path: Repercussions.Fault] {
     // A comment changes nothing for others.
     if case .suppressions = work { return [:] }
-    return mended.isEmpty ? [:] : Repercussions(linter.withAllRules).culprits(among: mended)
+    return mended.isEmpty ? [:] : Repercussions(linter.askingForHalves).culprits(among: mended)
   }
 
   private func leftAlone(_ path: Path, because reason: String) -> Problem {

@@ -39,9 +39,14 @@ extension AudienceReader {
 
   /// `label.attributedText = makeColored(mainText: "…", color: red)`: a text goes where the text made of it goes.
   private func isDressed(_ label: Int, by call: Call) -> Bool {
-    structure.name(label, endsWithAnyOf: ["text", "title", "sentence"]) && !structure.startsUppercase(call.callee)
-      && structure.kind(call.callee) == .identifier && !structure.token(call.callee, is: "init")
+    structure.name(label, endsWithAnyOf: ["text", "title", "sentence"])
+      && structure.name(call.callee, holdsAnyOf: Self.dressings)
   }
+
+  private static let dressings: [StaticString] = [
+    "attributed", "attribute", "styled", "style", "colored", "color", "highlight", "highlighted", "bold",
+    "underlined", "decorated",
+  ]
 
   private func audience(ofCall call: Call, depth: Int) -> Audience {
     audience(of: structure.operand(around: call.callee), depth: depth - 1)

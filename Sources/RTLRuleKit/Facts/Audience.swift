@@ -285,10 +285,12 @@ struct AudienceReader {
       || isForDebugging(name) || isPromptOfModel(name)
   }
 
-  /// `systemPrompt`, what a language model is told; not the `prompt` of a screen.
+  /// `systemPrompt`, what a language model is told; not the `deletePrompt` of a screen.
   private func isPromptOfModel(_ name: Int) -> Bool {
-    structure.name(name, endsWithWord: "prompt") && structure.bytes(name).count > 6
+    structure.name(name, endsWithWord: "prompt") && structure.name(name, holdsAnyOf: Self.talkerWords)
   }
+
+  private static let talkerWords: [StaticString] = ["system", "user", "llm", "ai", "gpt", "base", "chat", "refine"]
 
   private func isForDebugging(_ name: Int) -> Bool { structure.name(name, beginsWithWord: "debug") }
 

@@ -57,7 +57,9 @@ extension Structure {
 
   /// `2020-2024`, `12/30 days`: two of a kind are a span or a share.
   private func areAlike(_ left: Expression, _ right: Expression) -> Bool {
-    [Self.years, ["month", "months"], ["day", "days"]].contains { holdsPart(left, $0) && holdsPart(right, $0) }
+    let kinds = [Self.years, ["month", "months"], ["day", "days"]]
+    let (left, right) = (kinds.map { holdsPart(left, $0) }, kinds.map { holdsPart(right, $0) })
+    return left == right && left.count { $0 } == 1
   }
 
   private func holdsPart(_ expression: Expression, _ words: [StaticString]) -> Bool {

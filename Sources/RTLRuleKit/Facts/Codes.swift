@@ -26,7 +26,7 @@ extension Structure {
   /// Whether a text in front of a number makes it part of a name: `iOS `, `Version `, `Untitled `, `#`, `v`.
   package func introducesCode(_ text: ByteRange) -> Bool {
     guard let last = source[text].last else { return false }
-    if "#v=_@.".utf8.contains(last) || text.count == 1 && 0x41...0x5A ~= last { return true }
+    if "#v=_@.".utf8.contains(last) { return true }
     var end = text.end
     while end > text.start, " :(\u{2D}+".utf8.contains(source[end - 1]) { end -= 1 }
     return Self.codeWords.contains { word in

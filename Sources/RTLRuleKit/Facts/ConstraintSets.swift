@@ -115,6 +115,12 @@ extension LintedFile {
     return compactText(Expression(start, end))
   }
 
+  /// The view that a property is of: `row.icon` of `row.icon.frame`, none for the view around.
+  package func nameOfOwner(of property: Int) -> String {
+    guard structure.isMember(property), let end = structure.receiverEnd(ofMember: property) else { return "self" }
+    return nameOfView(from: structure.chainStart(end), to: end)
+  }
+
   private func isUnwrapping(_ index: Int) -> Bool {
     structure.kind(index) == .postfixQuestion || structure.kind(index) == .exclamation
   }

@@ -37,7 +37,11 @@ extension Site {
   }
 
   private func comparesSide(_ condition: Range<Int>) -> Bool {
-    condition.prefix(24).contains { structure.token($0, isAnyOf: "==", "!=") && structure.isSide($0 + 2) }
+    // A swipe to a side, or the alignment of a label, says nothing of where something else stands.
+    condition.prefix(24).contains {
+      structure.token($0, isAnyOf: "==", "!=") && structure.isSide($0 + 2)
+        && !(structure.isMember($0 - 1) && structure.token($0 - 1, isAnyOf: "direction", "textAlignment"))
+    }
   }
 
   private func namesSide(_ token: Int) -> Bool {
