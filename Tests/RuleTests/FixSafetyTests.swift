@@ -406,6 +406,8 @@ import Testing
     ("strongSelf.box.rightAnchor.constraint(equalTo: e)", false), ("func h() -> UIView { return box }", false),
     ("box.contentHorizontalAlignment = .left", false), ("box.contentHorizontalAlignment = .leading", true),
     ("[box].forEach { $0.isHidden = true; addSubview($0) }; if let view = icon as? Card { addSubview(view) }", true),
+    ("for view in [box, icon] { view.alpha = 0; addSubview(view) }", true),
+    ("for view in [box, icon] { addSubview(view); view.rightAnchor.constraint(equalTo: e) }", false),
     ("for view in [box, icon] { view.pin() }", false), ("for (view, gap) in [(box, 8)] { pin(view, gap) }", false),
     ("[box].forEach { addSubview($0); $0.rightAnchor.constraint(equalTo: e) }", false),
     ("[box].forEach { addSubview($0); pin($0) }", false), ("[box].forEach { view in addSubview(view) }", false),

@@ -105,10 +105,14 @@ extension LintedFile {
       || structure.arguments(of: call).contains { $0.label.map { !Self.labels.contains($0, in: structure) } ?? false }
   }
 
-  /// `[icon, label].forEach(addSubview)` and `.forEach { addSubview($0) }` only put views in; of a list that goes elsewhere
-  /// nothing is known.
+  /// `[icon, label].forEach(addSubview)`, `.forEach { addSubview($0) }` and `for view in [icon, label] { addSubview(view) }`
+  /// only put views in; of a list that goes elsewhere nothing is known.
   private func mayLayOutElements(of list: Int) -> Bool {
-    let method = structure.end(ofGroup: list) + 2
+    let behind = structure.end(ofGroup: list) + 1
+    if structure.token(list - 1, is: "in"), structure.token(list - 3, is: "for"), structure.kind(behind) == .leftBrace {
+      return mayLayOut(within: behind) { self.structure.isSameText($0, list - 2) && !self.structure.isMember($0) }
+    }
+    let method = behind + 1
     guard structure.token(method, is: "forEach") else {
       guard case .argument(let call, _) = structure.place(of: structure.operand(around: list)) else { return true }
       return mayLayOut(call)
@@ -117,8 +121,12 @@ extension LintedFile {
       return !Self.harmless.contains(structure.end(ofGroup: method + 1) - 1, in: structure)
     }
     guard structure.kind(method + 1) == .leftBrace else { return true }
-    let body = method + 2..<max(method + 2, min(structure.end(ofGroup: method + 1), structure.tokens.count))
-    let elements = body.filter { structure.kind($0) == .dollarIdentifier }
+    return mayLayOut(within: method + 1) { self.structure.kind($0) == .dollarIdentifier }
+  }
+
+  private func mayLayOut(within brace: Int, each isElement: (Int) -> Bool) -> Bool {
+    let body = brace + 1..<max(brace + 1, min(structure.end(ofGroup: brace), structure.tokens.count))
+    let elements = body.filter(isElement)
     return elements.isEmpty || elements.contains { isEdge($0) || isGivenAway($0) }
   }
 
