@@ -11,18 +11,9 @@ extension AbsoluteContentAlignment {
     guard let control = site.structure.receiverName(ofMember: property), !site.structure.token(control, is: "self")
     else { return false }
     return !site.isHeldBySide(control) && !isOutlet(control, site) && !hasAbsoluteInsets(control, site)
-      && !isSetAgain(property, site) && !keepsText(control, site) && !site.file.forcesDirection
-  }
-
-  /// `button.alignment = .left`: the text that the image goes with.
-  private func keepsText(_ control: Int, _ site: Site) -> Bool {
-    let structure = site.structure
-    return site.file.uses(of: structure.tokens[control].name, within: structure.tokens.indices).contains { use in
-      guard let property = structure.memberBehind(use), structure.token(property, is: "alignment"),
-        structure.kind(property + 1) == .equal, property + 2 < structure.tokens.count
-      else { return false }
-      return structure.token(structure.value(at: property + 2).last, isAnyOf: "left", "right")
-    }
+      && !isSetAgain(property, site) && !site.file.forcesDirection
+      // The text that the image goes with.
+      && !site.file.sets("alignment", ofView: control)
   }
 
   /// Whether the image may be an arrow that does not mirror: on the other side it would point at the text.

@@ -89,7 +89,6 @@ struct GluedLocalizedText: Rule {
     "let days = L10n.days(2); let hours = L10n.hours(3); label.text = String(localized: \"\\(days) \\(hours)\", comment: \"left\")",
     "label.text = L10n.first.withTwoLines + L10n.second",
     "func f() { let details = \"\\n\" + L10n.details; label.text = L10n.title + details }",
-    "let systemPrompt = L10n.role + \" \" + L10n.task; send(systemPrompt)",
   ]
 
   let triggers: [Trigger] = [.sign("+"), .interpolation]

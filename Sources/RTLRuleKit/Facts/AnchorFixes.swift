@@ -183,12 +183,16 @@ extension LintedFile {
 
   /// `button.contentHorizontalAlignment = .left`: what stands at the other end of the button would be drawn over its title.
   private func keepsContentAtSide(_ edge: AnchorUse) -> Bool {
-    guard let view = structure.receiverName(ofMember: edge.name) else { return false }
-    return uses(of: structure.tokens[view].name, within: structure.tokens.indices).contains { use in
-      guard let property = structure.memberBehind(use), structure.token(property, is: "contentHorizontalAlignment"),
-        structure.kind(property + 1) == .equal, property + 2 < structure.tokens.count
+    structure.receiverName(ofMember: edge.name).map { sets("contentHorizontalAlignment", ofView: $0) } ?? false
+  }
+
+  /// Whether a property of a view is set to the left or right anywhere in the file.
+  package func sets(_ property: StaticString, ofView view: Int) -> Bool {
+    uses(of: structure.tokens[view].name, within: structure.tokens.indices).contains { use in
+      guard let member = structure.memberBehind(use), structure.token(member, is: property),
+        structure.kind(member + 1) == .equal, member + 2 < structure.tokens.count
       else { return false }
-      return structure.token(structure.value(at: property + 2).last, isAnyOf: "left", "right")
+      return structure.token(structure.value(at: member + 2).last, isAnyOf: "left", "right")
     }
   }
 

@@ -32,7 +32,8 @@ extension AudienceReader {
       let callee = structure.token(callee, is: "init") ? structure.receiverName(ofMember: callee) ?? callee : callee
       let found = displayed(structure.wideName(label), of: structure.wideName(callee), isLiteral: isKey)
       if found == .unknown, isKeptText(label, of: callee) { return .plain }
-      return found == .unknown && isDressed(label, by: call) ? audience(ofCall: call, depth: depth) : found
+      guard found == .unknown, isDressed(label, by: call) else { return found }
+      return audience(of: structure.operand(around: callee), depth: depth - 1)
     }
     return unnamed(argument, of: call, isLiteral: isKey)
   }
@@ -47,10 +48,6 @@ extension AudienceReader {
     "attributed", "attribute", "styled", "style", "colored", "color", "highlight", "highlighted", "bold",
     "underlined", "decorated",
   ]
-
-  private func audience(ofCall call: Call, depth: Int) -> Audience {
-    audience(of: structure.operand(around: call.callee), depth: depth - 1)
-  }
 
   /// `Insight(summary: "…")`, where somebody shows an `insight.summary`.
   private func isKeptText(_ label: Int, of type: Int) -> Bool {

@@ -282,15 +282,8 @@ struct AudienceReader {
   /// `accessibilityIdentifier`, `cacheKey`, `newFileName`: by its name no text for people.
   private func isOfMachine(_ name: Int) -> Bool {
     Self.machineNames.contains(name, in: structure) || structure.name(name, endsWithAnyOf: Self.machineWords)
-      || isForDebugging(name) || isPromptOfModel(name)
+      || isForDebugging(name)
   }
-
-  /// `systemPrompt`, what a language model is told; not the `deletePrompt` of a screen.
-  private func isPromptOfModel(_ name: Int) -> Bool {
-    structure.name(name, endsWithWord: "prompt") && structure.name(name, holdsAnyOf: Self.talkerWords)
-  }
-
-  private static let talkerWords: [StaticString] = ["system", "user", "llm", "ai", "gpt", "base", "chat", "refine"]
 
   private func isForDebugging(_ name: Int) -> Bool { structure.name(name, beginsWithWord: "debug") }
 
