@@ -45,6 +45,10 @@ struct HostileInput: Sendable {
       file.write("label.textAlignment = .left\n", times: count)
       file.write("} }\n")
     },
+    HostileInput(name: "100,000 findings in one chain of else if", count: 100_000, megabytes: 510) { count, file in
+      file.write("if a { label.textAlignment = .left }\n")
+      file.write("else if b { label.textAlignment = .left }\n", times: count)
+    },
     HostileInput(
       name: "a baseline of a million lines",
       count: 1_000_000,

@@ -71,6 +71,7 @@ struct AbsoluteContentAlignment: Rule {
     "enum Placement { case imageLeft, imageRight }",
     "class NameField: UITextField { func f() { contentHorizontalAlignment = .left; self.contentHorizontalAlignment = .left } }",
     "let tabs = UISegmentedControl(); tabs.contentHorizontalAlignment = .left",
+    "self.pageControl.contentHorizontalAlignment = .right",
   ]
 
   let triggers: [Trigger] = ["left", "right", "imageLeft", "imageRight"].map { .word($0) }
@@ -120,6 +121,7 @@ struct AbsoluteContentAlignment: Rule {
     guard case .assigned(let property) = site.place else { return false }
     if let control = site.structure.receiverName(ofMember: property), !site.structure.token(control, is: "self") {
       return site.file.type(ofName: control).map { others.contains($0) } ?? false
+        || site.structure.name(control, endsWithWord: "pagecontrol")
     }
     return site.enclosingType(inheritsFrom: others).isYes
   }

@@ -17,11 +17,36 @@ extension AbsoluteTextAlignment {
       return structure.elements(ofGroup: open, limit: 16).map { $0.end - 1 }
     }
     if let constant = site.file.constant(around: property), let value = site.file.initialValue(of: constant),
-      value.tokens.contains(property), !value.tokens.contains(where: { mayHaveLines($0, structure) })
+      value.tokens.contains(property), !value.tokens.contains(where: { mayHaveLines($0, structure) }),
+      isHandedOut(receiver, by: value, site.file)
     {
       return [constant]
     }
     return [receiver]
+  }
+
+  /// Whether a view that a closure styles is what the closure gives: one made in it may be a part of what it gives only.
+  private func isHandedOut(_ view: Int, by closure: Expression, _ file: LintedFile) -> Bool {
+    let structure = file.structure
+    guard let declaration = file.declaration(of: view),
+      closure.tokens.contains(Int(structure.declarations[declaration].name)),
+      structure.declarations[declaration].kind == .variable,
+      // A style is the style of what the closure gives.
+      let made = file.initialValue(of: view), !structure.token(made.first, is: "NSMutableParagraphStyle")
+    else { return true }
+    return file.uses(of: structure.tokens[view].name, within: closure.first..<closure.last + 1).contains {
+      structure.token($0 - 1, is: "return") && !structure.isMember($0 + 2)
+    }
+  }
+
+  /// `"  ".styled(alignment: .left)`: blanks between two texts.
+  func isOfBlanks(_ call: Call, _ structure: Structure) -> Bool {
+    guard structure.isMember(call.callee), let end = structure.receiverEnd(ofMember: call.callee),
+      structure.kind(end) == .stringEnd, let start = structure.partner(end)
+    else { return false }
+    return (start..<end).allSatisfy {
+      structure.kind($0) == .stringStart || structure.bytes($0).allSatisfy { $0 == 0x20 }
+    }
   }
 
   /// `title` of `title.attributedText = .styled(text, alignment: .left)`

@@ -32,19 +32,21 @@ extension AbsoluteTextAlignment {
         isInOwn = true
       }
     }
-    if isInOwn, columns.isEmpty { return isOwnColumn(within: words, file) }
+    if isInOwn, columns.isEmpty { return isOwnColumn(within: words, file) || hasSpacer(nil, within: words, file) }
     return !columns.isEmpty
       && (isTitledButton(label, file)
         || columns.values.allSatisfy { isColumn($0, within: words, file) || hasSpacer($0, within: words, file) })
   }
 
   /// `row.addArrangedSubview(UIView())`: what is left of the width goes to a view that shows nothing.
-  private func hasSpacer(_ stack: Int, within words: Range<Int>, _ file: LintedFile) -> Bool {
+  /// - Parameter stack: none where it is the view around.
+  private func hasSpacer(_ stack: Int?, within words: Range<Int>, _ file: LintedFile) -> Bool {
     let structure = file.structure
-    return file.uses(of: structure.tokens[stack].name, within: words).contains { index in
-      structure.token(index + 2, is: "addArrangedSubview") && structure.kind(index + 3) == .leftParen
-        && structure.token(index + 4, isAnyOf: "UIView", "NSView") && structure.kind(index + 5) == .leftParen
-        && structure.end(ofGroup: index + 5) == index + 6
+    return file.uses(of: "addArrangedSubview", within: words).contains { adding in
+      let receiver = structure.receiverName(ofMember: adding).flatMap { structure.token($0, is: "self") ? nil : $0 }
+      return receiver.map { structure.tokens[$0].name } == stack.map { structure.tokens[$0].name }
+        && structure.kind(adding + 1) == .leftParen && structure.token(adding + 2, isAnyOf: "UIView", "NSView")
+        && structure.kind(adding + 3) == .leftParen && structure.end(ofGroup: adding + 3) == adding + 4
     }
   }
 
@@ -91,7 +93,7 @@ extension AbsoluteTextAlignment {
       !axis.isEmpty, !alignment.isEmpty
     else { return false }
     return structure.token(axis.end - 1, is: "vertical")
-      && structure.token(alignment.end - 1, isAnyOf: "leading", "trailing", "center")
+      && isEnd(alignment.end - 1, structure)
   }
 
   /// `NSButton(title: …)` in a stack is as wide as its title.
@@ -112,7 +114,12 @@ extension AbsoluteTextAlignment {
       }
     }
     return sets("axis") { structure.token($0, is: "vertical") }
-      && sets("alignment") { structure.token($0, isAnyOf: "leading", "trailing", "center") }
+      && sets("alignment") { isEnd($0, structure) }
+  }
+
+  /// Where the views of a column that does not fill its width stand.
+  private func isEnd(_ name: Int, _ structure: Structure) -> Bool {
+    structure.token(name, isAnyOf: "leading", "trailing", "center", "left", "right", "centerX")
   }
 
   private func isColumn(_ stack: Int, within words: Range<Int>, _ file: LintedFile) -> Bool {
@@ -126,7 +133,7 @@ extension AbsoluteTextAlignment {
         isVertical = structure.token(value, is: "vertical")
       } else if structure.token(property, is: "alignment") {
         // A name is a choice between sides: whoever wants to fill the width says so.
-        isAligned = structure.token(value, isAnyOf: "leading", "trailing", "center", "alignment")
+        isAligned = isEnd(value, structure) || structure.token(value, is: "alignment")
       }
     }
     // `let stack = UIStackView().then { $0.axis = .vertical }`

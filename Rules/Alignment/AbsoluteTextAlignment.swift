@@ -104,6 +104,14 @@ struct AbsoluteTextAlignment: Rule {
     "class A { func f() { name.setContentHuggingPriority(.required, for: .horizontal); name.alignment = NSTextAlignment.left } }",
     "let side = membership == .left",
     "Text(title).multilineTextAlignment(.leading)",
+    """
+    var alignment: NSTextAlignment {
+      if let chosen = choices.first(where: { $0.key == key }) { return chosen.value as? NSTextAlignment ?? .left }
+      return .left
+    }
+    """,
+    "func f() { var alignment: NSTextAlignment = .left; queue.sync { alignment = self.alignment }; draw(alignment) }",
+    "text.append(\"  \".styled(font: .body, alignment: .left))",
   ]
 
   let triggers: [Trigger] = [.word("left"), .word("right")]
@@ -136,6 +144,8 @@ struct AbsoluteTextAlignment: Rule {
       var found = finding(site, holdsLatinText: false)
       found.severity = .info
       return found
+    case .initial(let declaration) where isOverwritten(declaration, site.file): return nil
+    case .argument(let call, _) where isOfBlanks(call, site.structure): return nil
     default:
       if let label = labelOfText(site), isAsWideAsItsText(label, site.file) { return nil }
       return finding(site, holdsLatinText: false)
@@ -183,17 +193,5 @@ struct AbsoluteTextAlignment: Rule {
       "aligned to the left in every language; use .natural",
       fix: Fix(movesAlone(site) ? .safe : .unsafe, ".natural", [Edit(site.range, "natural")])
     )
-  }
-
-  /// Whether a getter hands on elsewhere what somebody has chosen: then `.left` is only what it falls back on.
-  private func handsOnChoice(_ scope: Int, _ structure: Structure) -> Bool {
-    let open = Int(structure.scopes[scope].open)
-    let close = min(Int(structure.scopes[scope].close), open + 400, structure.tokens.count - 1)
-    return (open..<max(open, close)).contains { index in
-      guard structure.kind(index) == .keyword, structure.token(index, is: "return") else { return false }
-      return structure.kind(index + 1) == .identifier
-        && structure.value(at: index + 1).last == structure.operand(around: index + 1).last
-        && !structure.token(index + 1, isAnyOf: "NSTextAlignment", "TextAlignment")
-    }
   }
 }

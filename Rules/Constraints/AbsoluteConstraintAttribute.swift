@@ -56,6 +56,7 @@ struct AbsoluteConstraintAttribute: Rule {
     "let either: Either<Int, String> = .left(3)",
     "let node = tree.left",
     "stack.alignment = .leading",
+    "class Row: NSStackView { func f() { self.alignment = .left; self.orientation = .horizontal } }",
     "let side = isRightToLeft ? NSLayoutConstraint.Attribute.right : NSLayoutConstraint.Attribute.left",
     """
     enum Attribute { case left, right }
@@ -83,6 +84,7 @@ struct AbsoluteConstraintAttribute: Rule {
     let side: HorizontalSide = site.is("left", "leftMargin") ? .left : .right
     switch site.place {
     case .compared, .pattern, .condition: return nil
+    case .assigned(let property) where isOfRow(property, site): return nil
     default: break
     }
     return Finding(
@@ -90,6 +92,21 @@ struct AbsoluteConstraintAttribute: Rule {
       message(side, side.directional.name + (site.is("leftMargin", "rightMargin") ? "Margin" : ""), ends: 1),
       severity: site.standsBesideItsMirrorImage || isTag(site) ? .info : nil
     )
+  }
+
+  /// `row.alignment = .left` beside `row.orientation = .horizontal`: a row aligns its views at top or bottom.
+  private func isOfRow(_ property: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard structure.token(property, is: "alignment"), let body = structure.enclosingBody(of: property) else {
+      return false
+    }
+    let receiver = structure.receiverName(ofMember: property).map { structure.tokens[$0].name }
+    let orientations = site.file.uses(of: "orientation", within: structure.words(ofScope: body)).filter {
+      structure.kind($0 + 1) == .equal
+        && structure.receiverName(ofMember: $0).map { structure.tokens[$0].name } == receiver
+    }
+    return !orientations.isEmpty
+      && orientations.allSatisfy { structure.token(structure.value(at: $0 + 2).last, is: "horizontal") }
   }
 
   /// What a function of the project's own makes of it is not to be seen here: it may ask for `.right` and pin trailing.

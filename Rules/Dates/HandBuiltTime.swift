@@ -28,6 +28,7 @@ struct HandBuiltTime: Rule {
     """,
     "func timeString(from n: Int) -> String { String(format: ⟦\"%d:%02d\"⟧, n / 60, n % 60) }",
     "Text(verbatim: \"\\(components.hour!)⟦:⟧\\(components.minute!)\")",
+    "label.text = String(format: ⟦\"%@ %02d:%02d\"⟧, L10n.next, hours, minutes)",
   ]
   let good: [Example] = [
     "timeLabel.text = Duration.seconds(rest).formatted(.time(pattern: .minuteSecond))",
@@ -47,6 +48,9 @@ struct HandBuiltTime: Rule {
     "label.text = String(format: \"%02d:%02d\", locale: .current, minutes, seconds)",
     "timeLabel.text = \"\\(formatter.string(from: hours)) : \\(formatter.string(from: minutes))\"",
     "label.text = \"\\(remainingDays)/\\(totalDays)\"",
+    "label.text = String(format: \"%02d:%02d\", minutes, seconds).toArabicNumbers()",
+    "label.text = String(format: \"UTC%@%02d:%02d\", sign, hours, minutes)",
+    "label.text = digitsInLanguage(String(format: \"%02d:%02d\", minutes, seconds))",
   ]
 
   let triggers: [Trigger] = [
@@ -88,9 +92,19 @@ struct HandBuiltTime: Rule {
   private func formatted(_ site: Site) -> Finding? {
     let structure = site.structure
     guard structure.kind(site.index + 1) == .colon, let quote = site.formatLiteral, structure.isClock(formatAt: quote),
-      let call = site.formatCall, !call.hasLocale, isShown(quote, site)
+      let call = site.formatCall, !call.hasLocale, isShown(quote, site), !isOffset(quote, call, site)
     else { return nil }
     return Finding(structure.range(quote, through: quote + 2), message, severity: severity(ofStringAt: quote, site))
+  }
+
+  /// `String(format: "UTC%@%02d:%02d", sign, hours, minutes)`: the name of a time zone.
+  private func isOffset(_ quote: Int, _ call: FormatCall, _ site: Site) -> Bool {
+    let structure = site.structure
+    if structure.name(quote + 1, holdsAnyOf: ["utc", "gmt"]) { return true }
+    guard case .initial(let declaration) = structure.place(of: structure.operand(around: call.call.callee)) else {
+      return false
+    }
+    return structure.name(Int(structure.declarations[declaration].name), holdsAnyOf: ["offset"])
   }
 
   /// A clock is for people where its function says so, wherever that is called.

@@ -82,6 +82,14 @@ struct UnpinnedMachineDate: Rule {
   let good: [Example] = [
     "let f = ISO8601DateFormatter(); day = f.date(from: line)",
     """
+    func f() {
+      let f = DateFormatter()
+      f.dateFormat = "yyyy-MM-dd"
+      f.dateFormat = "MMM d"
+      label.text = f.string(from: day)
+    }
+    """,
+    """
     let f = DateFormatter()
     f.locale = Locale(identifier: "en_US_POSIX")
     f.dateFormat = "yyyy-MM-dd'T'HH:mm:ssZ"
@@ -121,7 +129,8 @@ struct UnpinnedMachineDate: Rule {
     guard structure.kind(site.index + 1) == .equal, structure.isMember(site.index),
       let receiver = structure.receiverName(ofMember: site.index),
       let pattern = site.file.datePattern(setAt: site.index),
-      pattern.isPattern, site.file.isPlainFormatter(receiver, of: TypeKey("DateFormatter"))
+      pattern.isPattern, site.file.isPlainFormatter(receiver, of: TypeKey("DateFormatter")),
+      !isReplaced(receiver, site)
     else { return nil }
     let uses = site.file.formatterUses(ofPatternAt: site.index)
     let texts = uses.texts.map { site.file.programUse(of: $0) }
@@ -133,6 +142,20 @@ struct UnpinnedMachineDate: Rule {
       severity: severity,
       fix: fix(receiver, uses, site)
     )
+  }
+
+  /// `f.dateFormat = "yyyy"; f.dateFormat = "MM"`: the next that is done with the formatter is to give it another pattern.
+  private func isReplaced(_ receiver: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard let body = structure.enclosingBody(of: receiver) else { return false }
+    let next = site.file.uses(
+      of: structure.tokens[receiver].name,
+      within: receiver + 1..<max(receiver + 1, structure.words(ofScope: body).upperBound)
+    ).first
+    return next.map {
+      structure.token($0 + 2, is: "dateFormat") && structure.kind($0 + 3) == .equal
+        && structure.scope(around: $0) == structure.scope(around: receiver)
+    } ?? false
   }
 
   private func severity(_ pattern: DatePattern, _ uses: FormatterUses, _ texts: [ProgramUse?], _ site: Site)

@@ -37,6 +37,8 @@ struct GluedPieces {
       guard let first = bytes.first(where: { $0 != space }), let last = bytes.last(where: { $0 != space }) else {
         return [.space]
       }
+      // `.docx`: the name of a file.
+      if bytes.first == UInt8(ascii: "."), bytes.count > 2, !bytes.contains(UInt8(ascii: " ")) { return [.other] }
       // ` (Gwei)`, ` (beta)`: a remark.
       let isRemark = first == UInt8(ascii: "(") && bytes.last == UInt8(ascii: ")")
       guard structure.wordCount(in: range) > 0, !isRemark else { return [.separator] }

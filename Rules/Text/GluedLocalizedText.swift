@@ -31,6 +31,8 @@ struct GluedLocalizedText: Rule {
     "⟦Text(name).bold() + Text(L10n.hasAnswered)⟧",
     "view.accessibilityLabel = ⟦L10n.photo + L10n.selected⟧",
     "label.text = ⟦L10n.first.removingNewlines + L10n.second⟧",
+    "label.text = String(format: ⟦\"%@ %@\", \"hello\".localized, name⟧)",
+    "label.text = String(format: ⟦\"%@ (%d) %@\", L10n.page, number, L10n.of⟧)",
   ]
   let good: [Example] = [
     """
@@ -89,21 +91,28 @@ struct GluedLocalizedText: Rule {
     "let days = L10n.days(2); let hours = L10n.hours(3); label.text = String(localized: \"\\(days) \\(hours)\", comment: \"left\")",
     "label.text = L10n.first.withTwoLines + L10n.second",
     "func f() { let details = \"\\n\" + L10n.details; label.text = L10n.title + details }",
+    "label.text = String(format: \"%@\\n%@\", L10n.title, name)",
+    "label.text = String(format: \"%2$@ %1$@\", L10n.title, name)",
+    "label.text = String(format: \"%@.docx\", L10n.title)",
+    "label.text = String(format: \"%@ %@\", first, last)",
+    "label.text = String(format: L10n.welcome, L10n.title, name)",
   ]
 
-  let triggers: [Trigger] = [.sign("+"), .interpolation]
+  let triggers: [Trigger] = [.sign("+"), .interpolation, .word("format")]
 
   func check(_ site: Site) -> Finding? {
-    site.structure.kind(site.index) == .interpolationStart ? interpolated(site) : added(site)
+    switch site.structure.kind(site.index) {
+    case .interpolationStart: interpolated(site)
+    case .binaryOperator: added(site)
+    default: filledIn(site)
+    }
   }
 
   // MARK: - Sums
 
   private func added(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard structure.kind(site.index) == .binaryOperator, mayBeText(site.index - 1, structure),
-      mayBeText(site.index + 1, structure)
-    else { return nil }
+    guard mayBeText(site.index - 1, structure), mayBeText(site.index + 1, structure) else { return nil }
     let sum = structure.infix(around: structure.operand(around: site.index - 1))
     var start = sum.first
     if structure.token(start, is: "return") { start += 1 }
@@ -174,12 +183,12 @@ struct GluedLocalizedText: Rule {
   }
 
   /// Whatever is interpolated is put into the text, be it a translation or not.
-  private func value(of expression: Expression, _ site: Site) -> GluedPieces.Piece {
+  func value(of expression: Expression, _ site: Site) -> GluedPieces.Piece {
     let piece = GluedPieces.piece(of: expression, site)
     return piece == .other && !site.file.isLocalizedText(expression) ? GluedPieces.value(expression, site) : piece
   }
 
-  private func finding(_ range: ByteRange, _ grade: Severity, _ site: Site) -> Finding {
+  func finding(_ range: ByteRange, _ grade: Severity, _ site: Site) -> Finding {
     Finding(
       range,
       "translators cannot move what is glued to a translation, and directions mix; use one text with placeholders",

@@ -9,7 +9,7 @@ extension ManualPlural {
     guard let scope = structure.scopeIndex(ofBrace: brace), structure.scopes[scope].kind == .control,
       structure.token(Int(structure.scopes[scope].introducer), is: "if"),
       structure.operand(around: site.index - 1).first == Int(structure.scopes[scope].introducer) + 1,
-      let yes = text(in: brace, structure), let counted = structure.pluralSubject(comparedAt: site.index)
+      let yes = text(in: brace, structure), let counted = structure.nameOfOne(comparedAt: site.index)
     else { return nil }
     let close = structure.end(ofGroup: brace)
     var no: Expression?
@@ -86,6 +86,7 @@ extension ManualPlural {
     }
     guard start < close else { return nil }
     let value = structure.value(at: start)
-    return value.last == close - 1 ? value : nil
+    // Parentheses may stand around it.
+    return (value.last + 1..<close).allSatisfy { structure.kind($0) == .rightParen } ? value : nil
   }
 }

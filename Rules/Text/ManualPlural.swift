@@ -44,6 +44,12 @@ struct ManualPlural: Rule {
     "result += \"\\(prefix)\\(formatted) file\\(⟦files.count == 1 ? \"\" : \"s\"⟧)\\n\"",
     "VStack { Text(\"\\(daysRemaining)\"); Text(⟦daysRemaining == 1 ? \"DAY\" : \"DAYS\"⟧) }",
     """
+    func show(streak: Int) {
+      countLabel.text = "\\(streak)"
+      if ⟦streak == 1⟧ { unitLabel.text = "day" } else { unitLabel.text = "days" }
+    }
+    """,
+    """
     var summary: Text {
       if ⟦folders.count == 1⟧ {
         return Text("One folder")

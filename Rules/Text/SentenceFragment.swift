@@ -44,6 +44,7 @@ struct SentenceFragment: Rule {
     "label.text = \"Read the first line. \" + \"Then read the next one.\"",
     "label.text = \"Read all of the \" + \"first line.\"",
     "title = \"City Maps \" + L10n.help",
+    "Text(NSLocalizedString(\"Read all of the \" + \"first line.\", comment: \"\"))",
     Example("label.text = \"Created by \" + author.name", path: "App/Debug/FlagsView.swift"),
   ]
 
@@ -110,15 +111,14 @@ struct SentenceFragment: Rule {
   private func isPutTogether(_ quote: Int, _ gap: Gap, _ site: Site) -> Bool {
     let structure = site.structure
     var text = structure.operand(around: quote)
-    guard text.first == quote else { return false }
+    guard text.first == quote, !isSplitOverLines(text, structure) else { return false }
     // `NSLocalizedString("…", comment: "")`, and what takes a key.
     if let call = structure.call(around: quote), isLookUp(call, quote, structure) {
       text = structure.operand(around: call.callee)
     }
     if let neighbour = neighbour(of: text, structure) {
-      // A long text on two lines is none: `"a " + "b"`; and what is glued to a translation is another rule's matter.
-      let isOnlyLiteral = structure.kind(neighbour) == .stringStart || structure.kind(neighbour) == .stringEnd
-      return !isOnlyLiteral && isOnInnerSide(neighbour, of: text, gap)
+      // What is glued to a translation is another rule's matter.
+      return isOnInnerSide(neighbour, of: text, gap)
         && ![text, structure.operand(around: neighbour)].contains { site.file.isLocalizedText($0) }
         && site.audience(of: parenthesized(text, structure)).isUser.isYes
     }
@@ -129,6 +129,13 @@ struct SentenceFragment: Rule {
     case .assigned, .argument: return gap.isAtFunctionWord && site.audience(of: text).isUser.isYes
     default: return false
     }
+  }
+
+  /// `"a " + "b"`: one long text.
+  private func isSplitOverLines(_ text: Expression, _ structure: Structure) -> Bool {
+    neighbour(of: text, structure).map {
+      structure.kind($0) == .stringStart || structure.kind($0) == .stringEnd
+    } ?? false
   }
 
   /// The whole sum in its parentheses, where it stands in some.

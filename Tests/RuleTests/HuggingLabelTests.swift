@@ -97,6 +97,8 @@ import Testing
     ("row.axis = .horizontal; row.alignment = .center; row.addArrangedSubview(label)", false),
     ("row.addArrangedSubview(icon); row.addArrangedSubview(UIView()); row.addArrangedSubview(label)", true),
     ("row.addArrangedSubview(UIView(frame: bounds)); row.addArrangedSubview(label)", false),
+    ("addArrangedSubview(label); self.addArrangedSubview(UIView())", true),
+    ("column.orientation = .vertical; column.alignment = .right; column.addArrangedSubview(label)", true),
   ])
   func `what hugs its text is let alone`(layout: String, hugs: Bool) throws {
     let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_text_alignment" })

@@ -31,6 +31,15 @@ extension AudienceReader {
     return audience(of: structure.operand(around: callee), depth: depth - 1)
   }
 
+  /// `text.toArabicNumbers()`, `convertDigitsToPersian(text)`: a helper that writes the digits of the language anew.
+  func convertsDigits(_ name: Int) -> Bool {
+    structure.name(name, holdsAnyOf: ["digits", "numbers", "numerals"])
+      && structure.name(
+        name,
+        holdsAnyOf: ["arabic", "persian", "farsi", "hindi", "urdu", "language", "locale", "local"]
+      )
+  }
+
   /// What a translation is filled with that has no place for it.
   private func isLost(_ argument: Argument, in call: Call) -> Bool {
     guard let format = structure.argument("format", of: call), format.start < argument.start, !format.isEmpty else {

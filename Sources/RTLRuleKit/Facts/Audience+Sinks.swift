@@ -6,6 +6,7 @@ extension AudienceReader {
 
   func argumentAudience(_ call: Call, _ argument: Argument, isKey: Bool, depth: Int) -> Audience {
     let callee = call.callee
+    if convertsDigits(callee) { return .unknown }
     if let passed = passedThrough(call, argument, depth: depth) { return passed }
     // `accessibilityAnnouncer.announce("…")`
     if structure.isMember(callee), structure.kind(callee - 2) == .identifier, isNamedForSpeech(callee - 2) {

@@ -35,8 +35,28 @@ extension AudienceReader {
   /// The name with the call behind it, if nothing else is made of it.
   private func valueUsed(at use: Int) -> Expression? {
     let operand = structure.operand(around: use)
-    var end = structure.kind(use + 1) == .leftParen ? structure.end(ofGroup: use + 1) : use
+    var end = structure.kind(use + 1) == .leftParen ? structure.end(ofGroup: use + 1) : endOfElement(behind: use) ?? use
     if structure.kind(end + 1) == .exclamation { end += 1 }
     return operand.last == end ? operand : nil
+  }
+
+  /// Where one text is taken out of a list: `titles[row]`, `greetings.randomElement()`, `lines.first`
+  func endOfElement(behind list: Int) -> Int? {
+    if structure.kind(list + 1) == .leftSquare, !structure.tokens[list + 1].startsLine {
+      return mayBeList(list) ? structure.end(ofGroup: list + 1) : nil
+    }
+    guard structure.kind(list + 1) == .period, structure.token(list + 2, isAnyOf: "randomElement", "first", "last")
+    else { return nil }
+    return structure.kind(list + 3) == .leftParen ? structure.end(ofGroup: list + 3) : list + 2
+  }
+
+  /// Not a dictionary, `row["title"]`, and no text, `code[index]`.
+  private func mayBeList(_ name: Int) -> Bool {
+    guard structure.kind(name + 2) != .stringStart, let found = file.declaration(meantBy: name) else { return false }
+    let value = structure.declarations[found].value
+    guard value != Structure.none else { return true }
+    // `makeLines()`, not `String(count)`
+    return structure.kind(Int(value)) == .leftSquare
+      || structure.kind(Int(value)) == .identifier && !structure.startsUppercase(Int(value))
   }
 }

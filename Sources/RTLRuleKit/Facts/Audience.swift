@@ -144,6 +144,7 @@ struct AudienceReader {
   /// Whether what is made of the text in its own chain is still the text: `"…".uppercased()`, not `"…".data(using:)`.
   private func keepsText(_ expression: Expression) -> Bool {
     guard let last = structure.lastName(endingAt: expression.last), structure.isMember(last) else { return true }
+    if convertsDigits(last) { return false }
     var start = expression.first
     if structure.tokens[start].kind.opensGroup { start = structure.end(ofGroup: start) }
     // Only a literal's chain is asked: a name's chain ends with the member that gives the text.
@@ -347,9 +348,10 @@ struct AudienceReader {
   private func use(_ use: Int, depth: Int) -> Audience {
     let operand = structure.operand(around: use)
     let isUnwrapped = structure.kind(use + 1) == .postfixQuestion || structure.kind(use + 1) == .exclamation
-    guard operand.last == use || isUnwrapped || Self.textKeepers.contains(use + 2, in: structure) else {
-      return .unknown
-    }
+    guard
+      operand.last == use || isUnwrapped || endOfElement(behind: use) != nil
+        || Self.textKeepers.contains(use + 2, in: structure)
+    else { return .unknown }
     return audience(of: operand, depth: depth - 1)
   }
 

@@ -3,11 +3,12 @@ import RTLSyntax
 /// Times and dates put together from numbers by hand: one reading for the rule that finds them and those that leave
 /// them to it.
 extension Structure {
-  /// Whether a format writes a clock: `%02d:%02d`.
+  /// Whether the numbers a format writes are a clock: `%02d:%02d`, `%@ %02d:%02d`.
   package func isClock(formatAt quote: Int) -> Bool {
-    let specifiers = formatSpecifiers(ofStringAt: quote)
-    guard specifiers.count >= 2, specifiers.count <= 4, specifiers.allSatisfy({ $0.isNumber }),
-      specifiers.last?.isPadded ?? false
+    let all = formatSpecifiers(ofStringAt: quote)
+    let specifiers = all.filter(\.isNumber)
+    guard specifiers.count >= 2, specifiers.count <= 4, specifiers.last?.isPadded ?? false,
+      all.allSatisfy({ $0.isNumber || $0.conversion == UInt8(ascii: "@") })
     else { return false }
     for (left, right) in zip(specifiers, specifiers.dropFirst()) {
       guard right.range.start == left.range.end + 1, source[left.range.end] == UInt8(ascii: ":") else { return false }

@@ -48,7 +48,7 @@ struct DirectionAwareness {
       if exitAsks(before: level.inner, open) || declarationAsks(around: level.inner) { return true }
       guard let scope = level.scope else { continue }
       switch structure.scopes[scope].kind {
-      case .type: return false
+      case .type: return isTurned(scope)
       case .function, .property:
         let name = structure.scopes[scope].name
         if name != Structure.none, DirectionWords.isDirectionWord(Int(name), in: structure) { return true }
@@ -74,6 +74,21 @@ struct DirectionAwareness {
     let callee = isClosure ? structure.callee(ofClosure: open) : structure.call(at: open)?.callee
     guard let callee else { return false }
     return helpers.contains(callee, in: structure)
+  }
+
+  /// `transform = CGAffineTransform(scaleX: isRTL ? -1 : 1, y: 1)` on a type's own view turns all that is laid out in it.
+  private func isTurned(_ type: Int) -> Bool {
+    file.uses(of: "scaleX", within: structure.words(ofScope: type)).contains { label in
+      guard let open = structure.opening(around: label), structure.token(open - 1, is: "CGAffineTransform"),
+        case .assigned(let property) = structure.place(of: structure.operand(around: open)),
+        structure.token(property, is: "transform"),
+        !structure.isMember(property) || structure.token(property - 2, is: "self"),
+        structure.enclosingType(of: property) == type
+      else { return false }
+      let scale = structure.value(at: label + 2)
+      let value = file.initialValue(of: scale.last) ?? scale
+      return asks(in: value.first..<value.last + 1)
+    }
   }
 
   // MARK: - Expressions

@@ -21,7 +21,8 @@ extension Site {
   /// The choice of the ternary whose `?` this is, if both sides are forms of one text.
   package func pluralChoice(question: Int) -> PluralChoice? {
     guard let parts = structure.ternary(question: question),
-      let counted = structure.pluralSubject(of: structure.unwrapped(parts.condition))
+      case let condition = structure.unwrapped(parts.condition), condition.last - 1 > condition.first,
+      let counted = structure.nameOfOne(comparedAt: condition.last - 1)
     else { return nil }
     let whole = Expression(parts.condition.first, parts.no.last)
     let choice = PluralChoice(counted: counted, yes: parts.yes, no: parts.no, whole: whole)
@@ -56,24 +57,17 @@ extension Site {
 }
 
 extension Structure {
-  /// What `count == 1`, `items.count > 1` or `minutes >= 2` counts, by its last name.
-  package func pluralSubject(of condition: Expression) -> Int? {
-    let sign = condition.last - 1
-    guard sign > condition.first, kind(condition.last) == .integer, isInfixOperator(sign) else { return nil }
-    return pluralSubject(comparedAt: sign)
-  }
-
-  /// The same, of a comparison by its sign.
-  package func pluralSubject(comparedAt sign: Int) -> Int? {
+  /// What `count == 1`, `items.count > 1` or `minutes >= 2` tells one from many of, by its last name.
+  package func nameOfOne(comparedAt sign: Int) -> Int? {
     let isOne = token(sign, isAnyOf: "==", "!=", ">", "<=")
-    guard isOne ? token(sign + 1, is: "1") : token(sign, isAnyOf: ">=", "<") && token(sign + 1, is: "2"),
-      let name = lastName(endingAt: sign - 1), countsThings(name)
+    guard isInfixOperator(sign), kind(sign + 1) == .integer,
+      isOne ? token(sign + 1, is: "1") : token(sign, isAnyOf: ">=", "<") && token(sign + 1, is: "2")
     else { return nil }
-    return name
+    return lastName(endingAt: sign - 1)
   }
 
   /// `items.count`, `days`, `numberOfFiles`: not a section, a step or a state.
-  private func countsThings(_ name: Int) -> Bool {
+  func countsThings(_ name: Int) -> Bool {
     // `extension Int { func plural(…) -> String { self == 1 ? … } }`
     if token(name, is: "self") { return typeName(around: name).map { token($0, isAnyOf: "Int", "UInt") } ?? false }
     if self.name(name, endsWithAnyOf: Self.otherNames) { return false }

@@ -14,7 +14,9 @@ package struct PluralForms {
     let (yes, no) = (choice.yes, choice.no)
     guard isText(yes), isText(no), !namesTheOnlyOne(yes), !namesTheOnlyOne(no), !isAddition(yes, no),
       !isAddition(no, yes), !countsOthers(yes, choice.counted), !countsOthers(no, choice.counted),
-      !isNothing(yes, beside: no), !isNothing(no, beside: yes)
+      !isNothing(yes, beside: no), !isNothing(no, beside: yes),
+      // `streak == 1 ? "day" : "days"`: whatever it is called, it is counted.
+      structure.countsThings(choice.counted) || areBareForms(yes, no)
     else { return false }
     if isTranslated(yes) && isTranslated(no) || areNamedForms(yes, no) { return true }
     guard isRead(choice) || isKeyOfTranslation(choice.whole) || isUnheardEnding(choice) else { return false }

@@ -175,11 +175,15 @@ extension Structure {
 
   // MARK: - Statements
 
+  /// A statement of more words and groups than this at its own level is a chain of thousands of `else if`, whose
+  /// start is not looked for: every question asked in it would walk the whole of it.
+  private static let longestStatement = 512
+
   /// The first token of the statement (or of the element of a list) that a token belongs to, at its bracket level.
   package func statementStart(_ index: Int) -> Int {
     let open = opening(around: index) ?? -1
     var current = index
-    while current - 1 > open {
+    for _ in 0..<Self.longestStatement where current - 1 > open {
       let previous = current - 1
       switch tokens[previous].kind {
       case .semicolon: return current

@@ -1,0 +1,36 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// Sides that stand only where nothing else was chosen.
+extension AbsoluteTextAlignment {
+  /// Whether a getter hands on elsewhere what somebody has chosen: then `.left` is only what it falls back on.
+  func handsOnChoice(_ scope: Int, _ structure: Structure) -> Bool {
+    let open = Int(structure.scopes[scope].open)
+    let close = min(Int(structure.scopes[scope].close), open + 400, structure.tokens.count - 1)
+    return (open..<max(open, close)).contains { index in
+      guard structure.kind(index) == .keyword, structure.token(index, is: "return"),
+        structure.kind(index + 1) == .identifier
+      else { return false }
+      let end = structure.operand(around: index + 1).last
+      // `return chosen.value as? NSTextAlignment ?? .left`
+      return (structure.value(at: index + 1).last == end || structure.token(end + 1, is: "as"))
+        && !structure.token(index + 1, isAnyOf: "NSTextAlignment", "TextAlignment")
+    }
+  }
+
+  /// `var alignment: NSTextAlignment = .left` in a function that sets it to a name later: `alignment = row.alignment`
+  func isOverwritten(_ declaration: Int, _ file: LintedFile) -> Bool {
+    let structure = file.structure
+    guard let scope = structure.scope(of: structure.declarations[declaration]), scope.kind != .type else {
+      return false
+    }
+    return file.uses(ofLocal: declaration).contains { use in
+      guard structure.kind(use + 1) == .equal else { return false }
+      let value = structure.value(at: use + 2)
+      guard structure.kind(value.first) == .identifier || structure.token(value.first, is: "self"),
+        !structure.token(value.first, isAnyOf: "NSTextAlignment", "TextAlignment")
+      else { return false }
+      return structure.operand(around: value.first) == value && structure.kind(value.last) == .identifier
+    }
+  }
+}
