@@ -28,6 +28,7 @@ struct HandBuiltTime: Rule {
     """,
     "func timeString(from n: Int) -> String { String(format: ⟦\"%d:%02d\"⟧, n / 60, n % 60) }",
     "Text(verbatim: \"\\(components.hour!)⟦:⟧\\(components.minute!)\")",
+    "func timeString(of rest: Rest) -> String { \"\\(rest.minutes)⟦:⟧\\(rest.seconds)\" }",
     "label.text = String(format: ⟦\"%@ %02d:%02d\"⟧, L10n.next, hours, minutes)",
   ]
   let good: [Example] = [
@@ -72,7 +73,7 @@ struct HandBuiltTime: Rule {
       if structure.kind(index) == .stringText, structure.isClockMark(index) { return nil }
       index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
     }
-    guard site.audience(ofStringAt: quote) == .plain else { return nil }
+    guard isShown(quote, site) else { return nil }
     return Finding(site.range, message, severity: severity(ofStringAt: quote, site))
   }
 

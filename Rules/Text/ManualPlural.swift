@@ -42,6 +42,7 @@ struct ManualPlural: Rule {
     "var text = \"\\(minutes) minute\"; if ⟦minutes > 1⟧ { text += \"s\" }; label.text = text",
     "label.text = ⟦minutes >= 2 ? \"\\(minutes) minutes\" : \"a minute\"⟧",
     "result += \"\\(prefix)\\(formatted) file\\(⟦files.count == 1 ? \"\" : \"s\"⟧)\\n\"",
+    "view.addSubview(counter(with: ⟦days == 1 ? \"DAY\" : \"DAYS\"⟧, and: daysLabel))",
     "VStack { Text(\"\\(daysRemaining)\"); Text(⟦daysRemaining == 1 ? \"DAY\" : \"DAYS\"⟧) }",
     """
     func show(streak: Int) {
@@ -125,7 +126,7 @@ struct ManualPlural: Rule {
   /// Where no number is seen in the text, the choice may be between one thing and several: no more than a hint.
   func finding(_ range: ByteRange, _ choice: PluralChoice, _ site: Site) -> Finding {
     let forms = PluralForms(site)
-    let isSure = forms.showsNumber(choice) && !forms.isUnheardEnding(choice)
+    let isSure = forms.showsNumber(choice) && !forms.isUnheard(choice)
     let severity = isSure ? site.severity(ofPhrase: phrase(around: choice.whole, site)) : .info
     return Finding(range, message, severity: severity)
   }

@@ -64,6 +64,8 @@ import Testing
     "func f() { var parts: [String] = []; parts.append(⟦\"a\"⟧); label.text = parts.joined(separator: \", \") }",
     "func f() { let parts = [⟦\"a\"⟧, b]; label.text = parts.joined() }",
     "func f() { let lines = [⟦\"a\"⟧, b]; label.text = lines[2] }",
+    "class C { var s: String { switch a { case .b: switch d { case .e: ⟦\"a\"⟧ }\ndefault: \"\" } }; func f() { l.text = s } }",
+    "extension String { func spaced() -> String { self } }; func f() { label.text = ⟦\"a\"⟧.spaced() }",
     "func f() { let pool: [String]; pool = [b, ⟦\"a\"⟧]; label.text = pool.randomElement() ?? pool[0] }",
     "class C { let names = [⟦\"a\"⟧, b]; func f() { label.text = names[row] } }",
     "func f() { var s = b; s.append(⟦\"a\"⟧); label.text = s }",
@@ -99,6 +101,25 @@ import Testing
   }
 
   @Test(arguments: [
+    ("menu.setUploadLabel(⟦\"a\"⟧)", Audience.plain), ("Logger.shared.setUploadLabel(⟦\"a\"⟧)", .machine),
+    ("menu.fill(⟦\"a\"⟧)", .unknown),
+  ])
+  func `what a function of another file is given goes where its name leads`(_ code: String, _ audience: Audience) throws
+  {
+    let menu = """
+      class Menu: NSView {
+        func setUploadLabel(_ value: String) { uploadLabel.stringValue = value }
+        func fill(_ value: String) { uploadLabel.stringValue = value }
+      }
+      """
+    let example = MarkedCode(Example(code))
+    let own = Structure(Source(example.bytes))
+    let file = LintedFile(path: "A.swift", structure: own, project: ProjectIndex([own, Structure(Source(menu))]))
+    let start = try #require(own.tokens.indices.first { Int(own.tokens[$0].start) == example.marks.first?.start })
+    #expect(file.audience(of: own.operand(around: start)) == audience)
+  }
+
+  @Test(arguments: [
     "Text(⟦\"a\"⟧)", "Button(⟦\"a\"⟧) { }", "Text(isOn ? ⟦\"a\"⟧ : \"b\")",
     "Text(isOn ? \"b\" : (isOff ? ⟦\"a\"⟧ : \"c\"))",
     "Text((isOn && n + 1 < 4 ? (⟦\"a\"⟧) : isOff ? \"b\" : \"c\"))",
@@ -120,6 +141,7 @@ import Testing
     "struct S { var debugState: String { ⟦\"a\"⟧ } }; func f() { label.text = s.debugState }", "table[⟦\"a\"⟧] = 1",
     "func f() { let key = ⟦\"a\"⟧; print(key) }",
     "log.append(⟦\" rate=\\(rate)\"⟧)", "label.text = \" rate=\\(⟦\"a\"⟧)\"", "remoteLogger.logError(reason: ⟦\"a\"⟧)",
+    "Logger.shared.updateError(⟦\"a\"⟧)",
     "names.contains(⟦\"a\"⟧)", "request.setValue(⟦\"a\"⟧, forHTTPHeaderField: name)",
   ])
   func `a machine reads it`(_ code: String) throws {

@@ -1,4 +1,5 @@
 import RTLRuleKit
+import RTLRules
 import RTLSyntax
 import Testing
 
@@ -37,6 +38,23 @@ import Testing
     let file = LintedFile(path: "A.swift", structure: Structure(Source("a")), project: ProjectIndex())
     #expect(file.sidedText(Expression(0, 7), mirrored: true).isEmpty)
     #expect(file.sidedText(Expression(1, 0), mirrored: false).isEmpty)
+  }
+}
+
+@Suite struct PinnedPairTests {
+  @Test(arguments: [
+    ("$0.left.equalTo(card).offset(8); $0.right.equalTo(card).offset(-8)", Severity.info),
+    ("$0.left.equalTo(card).offset(8); $0.right.equalTo(card.snp.right).offset(-8)", .info),
+    ("$0.left.equalTo(card.snp.left).offset(8); $0.right.equalTo(card).inset(8)", .info),
+    ("$0.left.equalTo(card.snp.right).offset(8); $0.right.equalTo(card).offset(-8)", .warning),
+    ("$0.left.equalTo(card).offset(8); $0.right.equalTo(card.snp.right).offset(-9)", .warning),
+    ("$0.left.equalTo(card).offset(8); $0.right.equalTo(icon.snp.right).offset(-8)", .warning),
+  ])
+  func `edges that are each other's mirror image are a hint`(_ pins: String, _ severity: Severity) throws {
+    let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_layout_dsl" })
+    let code = "import SnapKit\nclass Card: UIView { func f() { box.snp.makeConstraints { \(pins) } } }"
+    let found = lint(code, with: rule)
+    #expect(!found.isEmpty && found.allSatisfy { ($0.severity ?? rule.severity) == severity })
   }
 }
 

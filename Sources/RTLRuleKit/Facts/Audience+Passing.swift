@@ -31,6 +31,18 @@ extension AudienceReader {
     return audience(of: structure.operand(around: callee), depth: depth - 1)
   }
 
+  /// `"\(sum)".addSpaces()`: a helper of the project's own that gives a text for a text, and by its name writes no digits
+  /// anew.
+  func isKeptByHelper(_ name: Int) -> Bool {
+    file.project.typeOfMember(named: structure.wideName(name)) == .string
+      && !structure.name(name, holdsAnyOf: Self.rewritings)
+  }
+
+  private static let rewritings: [StaticString] = [
+    "language", "locale", "localized", "arabic", "persian", "farsi", "english", "format", "formatted", "formatter",
+    "number", "currency", "price", "date", "time", "encoded", "hash", "base64",
+  ]
+
   /// `text.toArabicNumbers()`, `convertDigitsToPersian(text)`: a helper that writes the digits of the language anew.
   func convertsDigits(_ name: Int) -> Bool {
     structure.name(name, holdsAnyOf: ["digits", "numbers", "numerals"])

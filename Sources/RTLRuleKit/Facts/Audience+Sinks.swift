@@ -93,7 +93,7 @@ extension AudienceReader {
 
   /// `Badge("3")` where `init(_ text: String)` gives what `Badge` displays as its `text`, and `row("3")` likewise.
   private func unnamed(_ argument: Argument, of call: Call, isLiteral: Bool) -> Audience {
-    guard let owner = constructedType(call.callee) ?? ownFunction(call.callee),
+    guard let owner = constructedType(call.callee) ?? knownFunction(call.callee),
       let position = structure.arguments(of: call).firstIndex(where: { $0.start == argument.start })
     else { return .unknown }
     let name = structure.wideName(owner)
@@ -101,7 +101,13 @@ extension AudienceReader {
       ?? .unknown
   }
 
-  /// A function of this very file: what all others are called says too little.
+  /// A function of this very file, or one whose name is of several words, `setUploadLabel`: what others are called says
+  /// too little.
+  private func knownFunction(_ callee: Int) -> Int? {
+    let bytes = structure.bytes(callee)
+    return bytes.count > 6 && bytes.contains { 0x41...0x5A ~= $0 } ? callee : ownFunction(callee)
+  }
+
   private func ownFunction(_ callee: Int) -> Int? {
     file.declarations(named: callee).contains { structure.declarations[$0].kind == .function } ? callee : nil
   }
@@ -120,6 +126,10 @@ extension AudienceReader {
 
   func isLogger(_ callee: Int) -> Bool {
     if structure.name(callee, holdsWord: "debug") { return true }
+    // `Logger.shared.updateError("…")`
+    if structure.path(endingAt: callee).dropLast().contains(where: { structure.name($0, holdsWord: "logger") }) {
+      return true
+    }
     guard Self.logLevels.contains(callee, in: structure) || structure.name(callee, beginsWithWord: "log") else {
       return false
     }

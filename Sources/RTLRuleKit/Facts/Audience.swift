@@ -151,7 +151,7 @@ struct AudienceReader {
     guard start > expression.first, start < expression.last else { return true }
     // A sum is no chain: `"by " + author.name`.
     if structure.operand(around: expression.first).last < expression.last { return true }
-    return Self.textKeepers.contains(last, in: structure)
+    return Self.textKeepers.contains(last, in: structure) || isKeptByHelper(last)
   }
 
   /// `formatter.string(from: number) ?? "\(number)"`: written for the compiler, read by nobody.

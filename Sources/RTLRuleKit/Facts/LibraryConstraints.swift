@@ -275,6 +275,8 @@ extension LintedFile {
     let isInset = constraint.library == .pureLayout && constraint.other == nil
     var text = sidedText(constraint.extent, mirrored: mirrored)
     if isInset { text = text.replacing("lessThan", with: "greaterThan") }
+    // `equalTo(card.snp.right)` says no more of a right edge than `equalTo(card)`.
+    text = text.replacing(".snp.\(side.name))", with: ")")
     return side.name + text.replacing("offset", with: "inset").replacing("-", with: "+")
   }
 }

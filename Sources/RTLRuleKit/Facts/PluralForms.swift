@@ -19,7 +19,7 @@ package struct PluralForms {
       structure.countsThings(choice.counted) || areBareForms(yes, no)
     else { return false }
     if isTranslated(yes) && isTranslated(no) || areNamedForms(yes, no) { return true }
-    guard isRead(choice) || isKeyOfTranslation(choice.whole) || isUnheardEnding(choice) else { return false }
+    guard isRead(choice) || isKeyOfTranslation(choice.whole) || isUnheard(choice) else { return false }
     // "Delete item" and "Delete items" speak of no number: what other languages make of them is open.
     return !(isLiteral(yes) && isLiteral(no)) || isKeyOfTranslation(choice.whole) || showsNumber(choice)
       || areBareForms(yes, no) || isEnding(choice)
@@ -34,8 +34,17 @@ package struct PluralForms {
   }
 
   /// Whether it is an ending in a text of which it is not known who reads it.
-  package func isUnheardEnding(_ choice: PluralChoice) -> Bool {
+  private func isUnheardEnding(_ choice: PluralChoice) -> Bool {
     isEnding(choice) && site.audience(of: choice.whole) == .unknown && !site.file.project.isWithoutScreens
+  }
+
+  /// Whether it is not known who reads it.
+  package func isUnheard(_ choice: PluralChoice) -> Bool { isUnheardEnding(choice) || isUnheardNoun(choice) }
+
+  /// `counter(with: days == 1 ? "DAY" : "DAYS")`: one noun, of which it is not known who reads it.
+  private func isUnheardNoun(_ choice: PluralChoice) -> Bool {
+    guard areBareForms(choice.yes, choice.no), case .argument = structure.place(of: choice.whole) else { return false }
+    return site.audience(of: choice.whole) == .unknown && !site.file.project.isWithoutScreens
   }
 
   private func ending(_ text: Expression) -> String? {

@@ -278,23 +278,27 @@ extension Structure {
   private func valueOfScope(_ scope: Int) -> Place {
     switch scopes[scope].kind {
     case .function, .property, .closure: return .returned(scope: scope)
-    case .accessor, .control:
-      let parent = scopes[scope].parent
-      guard parent != Structure.none else { return .other }
-      if scopes[scope].kind == .accessor { return .returned(scope: Int(parent)) }
-      return .returned(scope: Int(parent))
+    case .accessor, .control: return bodyAround(scope).map { .returned(scope: $0) } ?? .other
     case .type: return .other
     }
+  }
+
+  /// The function, property or closure whose value the value of a branch is, through `if` and `switch` in one another.
+  private func bodyAround(_ branch: Int) -> Int? {
+    var scope = scopes[branch].parent
+    while scope != Structure.none, scopes[Int(scope)].kind == .control { scope = scopes[Int(scope)].parent }
+    guard scope != Structure.none else { return nil }
+    guard scopes[Int(scope)].kind == .accessor else { return Int(scope) }
+    return scopes[Int(scope)].parent == Structure.none ? nil : Int(scopes[Int(scope)].parent)
   }
 
   /// `case .ltr: .left` as the value of a `switch` expression that is the only one of its body.
   private func branchPlace(of expression: Expression) -> Place {
     let before = expression.first - 1
     guard tokens[before].kind == .colon, kind(expression.last + 1) != .equal, isLabelColon(before),
-      let scope = scope(around: expression.first),
-      scopes[scope].kind == .control, scopes[scope].parent != Structure.none
+      let scope = scope(around: expression.first), scopes[scope].kind == .control
     else { return .other }
-    return .returned(scope: Int(scopes[scope].parent))
+    return bodyAround(scope).map { .returned(scope: $0) } ?? .other
   }
 
   /// The function, property or closure a `return` leaves.
