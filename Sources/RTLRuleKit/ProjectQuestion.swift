@@ -41,7 +41,7 @@ extension ProjectIndex {
     case .sidedEnum: isSidedEnum(TypeKey(value: name))
     case .type: declaresType(TypeKey(value: name))
     case .superclass: superclass(of: TypeKey(value: name)) != nil
-    case .text: nameOfText(at: Int(owner), of: name) != nil
+    case .text: nameOfText(at: Int(owner), of: name).map { isRead($0, of: name) } ?? false
     case .payload: typeOfPayload(at: Int(owner), of: name) != nil
     case .box: typeInBox(named: name) != nil
     case .description: describes(CallIndex.Description(name: name, nameWithModule: owner))
@@ -61,5 +61,11 @@ extension ProjectIndex {
     case .updates: updatesElsewhere(name, than: owner)
     case .pins: pinsElsewhere(name, than: owner)
     }
+  }
+
+  /// Whether a parameter goes to people, which is all that its name is asked for.
+  private func isRead(_ parameter: UInt64, of function: UInt64) -> Bool {
+    displays(member: parameter, of: function) || speaks(member: parameter, of: function)
+      || takesKey(parameter, of: function)
   }
 }

@@ -183,7 +183,9 @@ extension Structure {
   package func statementStart(_ index: Int) -> Int {
     let open = opening(around: index) ?? -1
     var current = index
-    for _ in 0..<Self.longestStatement where current - 1 > open {
+    var steps = 0
+    while current - 1 > open, steps < Self.longestStatement {
+      steps += 1
       let previous = current - 1
       switch tokens[previous].kind {
       case .semicolon: return current
