@@ -32,6 +32,7 @@ struct FormatWithoutLocale: Rule {
     "return ⟦NSString(format: Strings.percentRead as NSString, Int(read * 100))⟧",
     "title = ⟦String(format: String(localized: \"%lld photos\"), photos.count)⟧",
     "label.text = ⟦String(format: L10n.greeting, user.name)⟧",
+    "hoursLabel.text = ⟦String(format: \"%02d\", (hoursRemaining))⟧",
   ]
   let good: [Example] = [
     "var stopAccessibilityLabel: String { String(format: NSLocalizedString(\"%@, stop\", comment: \"\"), name) }",
@@ -69,6 +70,8 @@ struct FormatWithoutLocale: Rule {
     label.text = String(format: text, devices.count)
     """,
     "label.text = String(format: NSLocalizedString(\"Status %d\", comment: \"\"), response.statusCode)",
+    "label.text = \"\\(hours):\\(String(format: \"%02d\", minutes))\"",
+    "label.text = String(format: \"%02d\", episode.index)",
   ]
 
   let triggers: [Trigger] = [.word("format")]
@@ -93,7 +96,8 @@ struct FormatWithoutLocale: Rule {
   private func literal(_ quote: Int, _ call: FormatCall, _ site: Site) -> Finding? {
     let structure = site.structure
     let specifiers = structure.formatSpecifiers(ofStringAt: quote)
-    guard specifiers.contains(where: { $0.isNumber }), !specifiers.contains(where: { $0.isPadded || $0.isPercentSign })
+    guard specifiers.contains(where: \.isNumber), !specifiers.contains(where: \.isPercentSign),
+      !specifiers.contains(where: \.isPadded) || isCountdown(call, specifiers, site)
     else { return nil }
     let hasSign = specifiers.contains {
       structure.currency(besideSpecifier: $0.range, inTextAt: quote + 1) != nil
@@ -104,6 +108,20 @@ struct FormatWithoutLocale: Rule {
       site.audience(ofStringAt: quote) == .plain, !site.writesHexadecimal
     else { return nil }
     return digits(call, site)
+  }
+
+  /// `hoursLabel.text = String(format: "%02d", hours)`: one part of a clock by itself, and no code.
+  private func isCountdown(_ call: FormatCall, _ specifiers: [FormatSpecifier], _ site: Site) -> Bool {
+    let whole = site.structure.operand(around: call.call.callee)
+    switch site.structure.place(of: whole) {
+    // Between other parts it is the clock that is wrong.
+    case .interpolated, .operand: return false
+    default: break
+    }
+    guard specifiers.count == 1, call.values.count == 1, let value = call.values.first, !value.isEmpty,
+      let name = site.structure.lastName(endingAt: site.structure.unwrapped(Expression(value.start, value.end - 1)).last)
+    else { return false }
+    return site.structure.name(name, holdsAnyOf: ["days", "hours", "minutes", "seconds", "hour", "minute", "second"])
   }
 
   /// `String(format: Texts.selected, items.count)`: a format kept elsewhere, seen to be read by a person.
