@@ -12,25 +12,35 @@ extension AbsoluteTextAlignment {
         structure.kind(index + 1) == .identifier
       else { return false }
       let end = structure.operand(around: index + 1).last
-      // `return chosen.value as? NSTextAlignment ?? .left`
-      return (structure.value(at: index + 1).last == end || structure.token(end + 1, is: "as"))
+      // `return chosen.value as? NSTextAlignment ?? .left`: what is cast was chosen.
+      return structure.scopeReturned(from: index) == scope
+        && (structure.value(at: index + 1).last == end || structure.token(end + 1, is: "as"))
         && !structure.token(index + 1, isAnyOf: "NSTextAlignment", "TextAlignment")
     }
   }
 
-  /// `var alignment: NSTextAlignment = .left` in a function that sets it to a name later: `alignment = row.alignment`
+  /// `var alignment: NSTextAlignment = .left` in a function that sets it to a name later, whatever happens:
+  /// `alignment = row.alignment`, or in a closure `queue.sync { alignment = self.alignment }`
   func isOverwritten(_ declaration: Int, _ file: LintedFile) -> Bool {
     let structure = file.structure
     guard let scope = structure.scope(of: structure.declarations[declaration]), scope.kind != .type else {
       return false
     }
     return file.uses(ofLocal: declaration).contains { use in
-      guard structure.kind(use + 1) == .equal else { return false }
+      guard structure.kind(use + 1) == .equal, structure.kind(use + 2) != nil,
+        !isConditional(use, declaration, structure)
+      else { return false }
       let value = structure.value(at: use + 2)
       guard structure.kind(value.first) == .identifier || structure.token(value.first, is: "self"),
         !structure.token(value.first, isAnyOf: "NSTextAlignment", "TextAlignment")
       else { return false }
       return structure.operand(around: value.first) == value && structure.kind(value.last) == .identifier
     }
+  }
+
+  private func isConditional(_ use: Int, _ declaration: Int, _ structure: Structure) -> Bool {
+    let own = structure.declarations[declaration].scope
+    guard let scope = structure.scope(around: use), UInt32(scope) != own else { return false }
+    return structure.scopes[scope].kind != .closure || structure.scopes[scope].parent != own
   }
 }

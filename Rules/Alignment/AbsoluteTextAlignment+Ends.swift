@@ -17,7 +17,7 @@ extension AbsoluteTextAlignment {
       return structure.elements(ofGroup: open, limit: 16).map { $0.end - 1 }
     }
     if let constant = site.file.constant(around: property), let value = site.file.initialValue(of: constant),
-      value.tokens.contains(property), !value.tokens.contains(where: { mayHaveLines($0, structure) }),
+      value.tokens.contains(property), !mayHaveLines(value, site.file),
       isHandedOut(receiver, by: value, site.file)
     {
       return [constant]
@@ -32,10 +32,14 @@ extension AbsoluteTextAlignment {
       closure.tokens.contains(Int(structure.declarations[declaration].name)),
       structure.declarations[declaration].kind == .variable,
       // A style is the style of what the closure gives.
-      let made = file.initialValue(of: view), !structure.token(made.first, is: "NSMutableParagraphStyle")
+      let made = file.initialValue(of: view),
+      !structure.token(made.first, isAnyOf: "NSMutableParagraphStyle", "NSParagraphStyle")
     else { return true }
-    return file.uses(of: structure.tokens[view].name, within: closure.first..<closure.last + 1).contains {
-      structure.token($0 - 1, is: "return") && !structure.isMember($0 + 2)
+    return file.uses(of: structure.tokens[view].name, within: closure.first..<closure.last + 1).contains { use in
+      // `return (view)`, `return view.styled()`
+      var start = use
+      while structure.kind(start - 1) == .leftParen { start -= 1 }
+      return structure.token(start - 1, is: "return")
     }
   }
 
@@ -74,8 +78,10 @@ extension AbsoluteTextAlignment {
       }
   }
 
-  private func mayHaveLines(_ word: Int, _ structure: Structure) -> Bool {
-    structure.token(word, isAnyOf: "UITextView", "NSTextView", "wrappingLabelWithString")
+  private func mayHaveLines(_ made: Expression, _ file: LintedFile) -> Bool {
+    ["UITextView", "NSTextView", "wrappingLabelWithString"].contains {
+      !file.uses(of: $0, within: made.first..<made.last + 1).isEmpty
+    }
   }
 
   /// `cell.detailTextLabel?`, which system cells make as wide as its text.

@@ -38,16 +38,23 @@ extension AbsoluteTextAlignment {
         || columns.values.allSatisfy { isColumn($0, within: words, file) || hasSpacer($0, within: words, file) })
   }
 
-  /// `row.addArrangedSubview(UIView())`: what is left of the width goes to a view that shows nothing.
+  /// `row.addArrangedSubview(UIView())`: what is left of the width goes to a view that shows nothing. In a column it
+  /// is what is left of the height.
   /// - Parameter stack: none where it is the view around.
   private func hasSpacer(_ stack: Int?, within words: Range<Int>, _ file: LintedFile) -> Bool {
     let structure = file.structure
-    return file.uses(of: "addArrangedSubview", within: words).contains { adding in
-      let receiver = structure.receiverName(ofMember: adding).flatMap { structure.token($0, is: "self") ? nil : $0 }
-      return receiver.map { structure.tokens[$0].name } == stack.map { structure.tokens[$0].name }
-        && structure.kind(adding + 1) == .leftParen && structure.token(adding + 2, isAnyOf: "UIView", "NSView")
-        && structure.kind(adding + 3) == .leftParen && structure.end(ofGroup: adding + 3) == adding + 4
+    let isVertical = ["axis", "orientation"].contains { axis in
+      file.uses(of: axis, within: words).contains {
+        structure.belongs($0, to: stack) && structure.kind($0 + 1) == .equal
+          && structure.token(structure.value(at: $0 + 2).last, is: "vertical")
+      }
     }
+    return !isVertical
+      && file.uses(of: "addArrangedSubview", within: words).contains { adding in
+        structure.belongs(adding, to: stack)
+          && structure.kind(adding + 1) == .leftParen && structure.token(adding + 2, isAnyOf: "UIView", "NSView")
+          && structure.kind(adding + 3) == .leftParen && structure.end(ofGroup: adding + 3) == adding + 4
+      }
   }
 
   private struct Stack {

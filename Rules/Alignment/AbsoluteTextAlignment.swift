@@ -58,6 +58,7 @@ struct AbsoluteTextAlignment: Rule {
     "let emailField = UITextField(); emailField.textAlignment = .⟦left⟧",
     "message.show(Quote(text: text, avatarAlignment: .⟦left⟧))",
     "let style = StringStyle(.color(.black), .alignment(.⟦left⟧))",
+    "func f() { var side: NSTextAlignment = .⟦left⟧; if let own = style { side = own }; label.textAlignment = side }",
   ]
 
   let good: [Example] = [

@@ -100,10 +100,9 @@ struct AbsoluteConstraintAttribute: Rule {
     guard structure.token(property, is: "alignment"), let body = structure.enclosingBody(of: property) else {
       return false
     }
-    let receiver = structure.receiverName(ofMember: property).map { structure.tokens[$0].name }
+    let receiver = structure.receiverName(ofMember: property)
     let orientations = site.file.uses(of: "orientation", within: structure.words(ofScope: body)).filter {
-      structure.kind($0 + 1) == .equal
-        && structure.receiverName(ofMember: $0).map { structure.tokens[$0].name } == receiver
+      structure.belongs($0, to: receiver) && structure.kind($0 + 1) == .equal && structure.kind($0 + 2) != nil
     }
     return !orientations.isEmpty
       && orientations.allSatisfy { structure.token(structure.value(at: $0 + 2).last, is: "horizontal") }

@@ -101,8 +101,12 @@ struct HandBuiltTime: Rule {
   /// `String(format: "UTC%@%02d:%02d", sign, hours, minutes)`: the name of a time zone.
   private func isOffset(_ quote: Int, _ call: FormatCall, _ site: Site) -> Bool {
     let structure = site.structure
-    if structure.name(quote + 1, holdsAnyOf: ["utc", "gmt"]) { return true }
-    guard case .initial(let declaration) = structure.place(of: structure.operand(around: call.call.callee)) else {
+    guard let first = structure.formatSpecifiers(ofStringAt: quote).first else { return false }
+    let before = ByteRange(structure.range(quote + 1).start, first.range.start)
+    if structure.holds("UTC", in: before) || structure.holds("GMT", in: before) { return true }
+    guard !first.isNumber,
+      case .initial(let declaration) = structure.place(of: structure.operand(around: call.call.callee))
+    else {
       return false
     }
     return structure.name(Int(structure.declarations[declaration].name), holdsAnyOf: ["offset"])

@@ -82,14 +82,6 @@ struct UnpinnedMachineDate: Rule {
   let good: [Example] = [
     "let f = ISO8601DateFormatter(); day = f.date(from: line)",
     """
-    func f() {
-      let f = DateFormatter()
-      f.dateFormat = "yyyy-MM-dd"
-      f.dateFormat = "MMM d"
-      label.text = f.string(from: day)
-    }
-    """,
-    """
     let f = DateFormatter()
     f.locale = Locale(identifier: "en_US_POSIX")
     f.dateFormat = "yyyy-MM-dd'T'HH:mm:ssZ"
@@ -120,6 +112,14 @@ struct UnpinnedMachineDate: Rule {
       badge.isHidden = f.string(from: day) != "Jan 1"
     }
     """,
+    """
+    func show(_ day: Date) {
+      let f = DateFormatter()
+      f.dateFormat = "yyyy-MM-dd"
+      f.dateFormat = "MMM d"
+      label.text = f.string(from: day)
+    }
+    """,
   ]
 
   let triggers: [Trigger] = [.word("dateFormat")]
@@ -144,18 +144,12 @@ struct UnpinnedMachineDate: Rule {
     )
   }
 
-  /// `f.dateFormat = "yyyy"; f.dateFormat = "MM"`: the next that is done with the formatter is to give it another pattern.
+  /// `f.dateFormat = "yyyy"; f.dateFormat = "MM"`: the next statement gives the formatter another pattern.
   private func isReplaced(_ receiver: Int, _ site: Site) -> Bool {
     let structure = site.structure
-    guard let body = structure.enclosingBody(of: receiver) else { return false }
-    let next = site.file.uses(
-      of: structure.tokens[receiver].name,
-      within: receiver + 1..<max(receiver + 1, structure.words(ofScope: body).upperBound)
-    ).first
-    return next.map {
-      structure.token($0 + 2, is: "dateFormat") && structure.kind($0 + 3) == .equal
-        && structure.scope(around: $0) == structure.scope(around: receiver)
-    } ?? false
+    let next = structure.value(at: site.index + 2).last + 1
+    return !structure.isMember(receiver) && structure.kind(next) == .identifier && structure.isSameText(next, receiver)
+      && structure.token(next + 2, is: "dateFormat") && structure.kind(next + 3) == .equal
   }
 
   private func severity(_ pattern: DatePattern, _ uses: FormatterUses, _ texts: [ProgramUse?], _ site: Site)

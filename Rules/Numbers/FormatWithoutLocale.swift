@@ -119,7 +119,9 @@ struct FormatWithoutLocale: Rule {
     default: break
     }
     guard specifiers.count == 1, call.values.count == 1, let value = call.values.first, !value.isEmpty,
-      let name = site.structure.lastName(endingAt: site.structure.unwrapped(Expression(value.start, value.end - 1)).last)
+      let name = site.structure.lastName(
+        endingAt: site.structure.unwrapped(Expression(value.start, value.end - 1)).last
+      )
     else { return false }
     return site.structure.name(name, holdsAnyOf: ["days", "hours", "minutes", "seconds", "hour", "minute", "second"])
   }

@@ -38,7 +38,9 @@ struct GluedPieces {
         return [.space]
       }
       // `.docx`: the name of a file.
-      if bytes.first == UInt8(ascii: "."), bytes.count > 2, !bytes.contains(UInt8(ascii: " ")) { return [.other] }
+      if bytes.first == UInt8(ascii: "."), bytes.count > 2, bytes.dropFirst().allSatisfy({ 0x61...0x7A ~= $0 | 0x20 }) {
+        return [.other]
+      }
       // ` (Gwei)`, ` (beta)`: a remark.
       let isRemark = first == UInt8(ascii: "(") && bytes.last == UInt8(ascii: ")")
       guard structure.wordCount(in: range) > 0, !isRemark else { return [.separator] }

@@ -32,6 +32,7 @@ struct GluedLocalizedText: Rule {
     "view.accessibilityLabel = ⟦L10n.photo + L10n.selected⟧",
     "label.text = ⟦L10n.first.removingNewlines + L10n.second⟧",
     "label.text = String(format: ⟦\"%@ %@\", \"hello\".localized, name⟧)",
+    "label.text = ⟦L10n.loading + \"...\" + L10n.next⟧",
     "label.text = String(format: ⟦\"%@ (%d) %@\", L10n.page, number, L10n.of⟧)",
   ]
   let good: [Example] = [

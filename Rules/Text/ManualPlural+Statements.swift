@@ -9,7 +9,7 @@ extension ManualPlural {
     guard let scope = structure.scopeIndex(ofBrace: brace), structure.scopes[scope].kind == .control,
       structure.token(Int(structure.scopes[scope].introducer), is: "if"),
       structure.operand(around: site.index - 1).first == Int(structure.scopes[scope].introducer) + 1,
-      let yes = text(in: brace, structure), let counted = structure.nameOfOne(comparedAt: site.index)
+      let yes = text(in: brace, structure), let counted = structure.nameCompared(withOneAt: site.index)
     else { return nil }
     let close = structure.end(ofGroup: brace)
     var no: Expression?
@@ -86,7 +86,8 @@ extension ManualPlural {
     }
     guard start < close else { return nil }
     let value = structure.value(at: start)
-    // Parentheses may stand around it.
+    // Parentheses may stand around it; in half-typed code it may reach beyond the block.
+    guard value.last < close else { return nil }
     return (value.last + 1..<close).allSatisfy { structure.kind($0) == .rightParen } ? value : nil
   }
 }

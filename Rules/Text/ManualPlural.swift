@@ -96,6 +96,7 @@ struct ManualPlural: Rule {
     }
     """,
     "label.text = title + (count == 1 ? \"\" : \" + \\(count)\")",
+    "label.text = \"\\(minutes):\\(String(seconds).count == 1 ? \"0\" : \"\")\\(seconds)\"",
     "label.text = votes.count > 1 ? L10n.youAndOthers(votes.count - 1) : L10n.youAlone",
   ]
 
@@ -126,7 +127,7 @@ struct ManualPlural: Rule {
   /// Where no number is seen in the text, the choice may be between one thing and several: no more than a hint.
   func finding(_ range: ByteRange, _ choice: PluralChoice, _ site: Site) -> Finding {
     let forms = PluralForms(site)
-    let isSure = forms.showsNumber(choice) && !forms.isUnheard(choice)
+    let isSure = forms.showsNumber(choice) && !forms.hasUnknownReader(choice)
     let severity = isSure ? site.severity(ofPhrase: phrase(around: choice.whole, site)) : .info
     return Finding(range, message, severity: severity)
   }

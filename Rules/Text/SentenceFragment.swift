@@ -111,7 +111,7 @@ struct SentenceFragment: Rule {
   private func isPutTogether(_ quote: Int, _ gap: Gap, _ site: Site) -> Bool {
     let structure = site.structure
     var text = structure.operand(around: quote)
-    guard text.first == quote, !isSplitOverLines(text, structure) else { return false }
+    guard text.first == quote, !standsBesideLiteral(text, structure) else { return false }
     // `NSLocalizedString("…", comment: "")`, and what takes a key.
     if let call = structure.call(around: quote), isLookUp(call, quote, structure) {
       text = structure.operand(around: call.callee)
@@ -132,7 +132,7 @@ struct SentenceFragment: Rule {
   }
 
   /// `"a " + "b"`: one long text.
-  private func isSplitOverLines(_ text: Expression, _ structure: Structure) -> Bool {
+  private func standsBesideLiteral(_ text: Expression, _ structure: Structure) -> Bool {
     neighbour(of: text, structure).map {
       structure.kind($0) == .stringStart || structure.kind($0) == .stringEnd
     } ?? false

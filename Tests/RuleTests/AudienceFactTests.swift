@@ -65,7 +65,7 @@ import Testing
     "func f() { let parts = [⟦\"a\"⟧, b]; label.text = parts.joined() }",
     "func f() { let lines = [⟦\"a\"⟧, b]; label.text = lines[2] }",
     "class C { var s: String { switch a { case .b: switch d { case .e: ⟦\"a\"⟧ }\ndefault: \"\" } }; func f() { l.text = s } }",
-    "extension String { func spaced() -> String { self } }; func f() { label.text = ⟦\"a\"⟧.spaced() }",
+    "extension String { func spaced() -> String { self } }; func f() { label.text = ⟦\"a\".spaced()⟧ }",
     "func f() { let pool: [String]; pool = [b, ⟦\"a\"⟧]; label.text = pool.randomElement() ?? pool[0] }",
     "class C { let names = [⟦\"a\"⟧, b]; func f() { label.text = names[row] } }",
     "func f() { var s = b; s.append(⟦\"a\"⟧); label.text = s }",
@@ -101,14 +101,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("menu.setUploadLabel(⟦\"a\"⟧)", Audience.plain), ("Logger.shared.setUploadLabel(⟦\"a\"⟧)", .machine),
+    ("menu.loadUploadLine(⟦\"a\"⟧)", Audience.plain), ("Logger.shared.loadUploadLine(⟦\"a\"⟧)", .machine),
     ("menu.fill(⟦\"a\"⟧)", .unknown),
+    ("FileManager.default.loadUploadLine(⟦\"a\"⟧)", .unknown), ("NSMutableArray().loadUploadLine(⟦\"a\"⟧)", .unknown),
+    ("loggerView.menu.loadUploadLine(⟦\"a\"⟧)", .plain),
   ])
   func `what a function of another file is given goes where its name leads`(_ code: String, _ audience: Audience) throws
   {
     let menu = """
       class Menu: NSView {
-        func setUploadLabel(_ value: String) { uploadLabel.stringValue = value }
+        func loadUploadLine(_ value: String) { uploadLabel.stringValue = value }
         func fill(_ value: String) { uploadLabel.stringValue = value }
       }
       """
@@ -141,6 +143,7 @@ import Testing
     "struct S { var debugState: String { ⟦\"a\"⟧ } }; func f() { label.text = s.debugState }", "table[⟦\"a\"⟧] = 1",
     "func f() { let key = ⟦\"a\"⟧; print(key) }",
     "log.append(⟦\" rate=\\(rate)\"⟧)", "label.text = \" rate=\\(⟦\"a\"⟧)\"", "remoteLogger.logError(reason: ⟦\"a\"⟧)",
+    "class C { var s: String { let key = if a { if b { ⟦\"a\"⟧ } else { \"\" } } else { \"\" }; return g(key) }; func f() { l.text = s } }",
     "Logger.shared.updateError(⟦\"a\"⟧)",
     "names.contains(⟦\"a\"⟧)", "request.setValue(⟦\"a\"⟧, forHTTPHeaderField: name)",
   ])
@@ -158,6 +161,9 @@ import Testing
     "aText(⟦\"a\"⟧)", "gauge.low.text = ⟦\"a\"⟧",
     "items.forEach { $0.text = ⟦\"a\"⟧ }", "let value = ⟦\"a\"⟧", "node.text = ⟦\"a\"⟧", "document.title = ⟦\"a\"⟧",
     "client.post(body: ⟦\"a\"⟧)",
+    "extension String { func inRialFormat() -> String { self } }; func f() { label.text = ⟦\"a\".inRialFormat()⟧ }",
+    "extension String { func toFarsiDigits() -> String { self } }; func f() { label.text = ⟦(\"a\" + b).toFarsiDigits()⟧ }",
+    "label.text = inLocalNumbers(⟦\"a\"⟧)", "func f() { let lines = [⟦\"a\"⟧]; label.text = lines[0].digest }",
     "struct A { let value: String; let rows: [A] }; class B { let rows: [Bar]; func f() { for row in rows { label.text = row.value } } }; A(value: ⟦\"a\"⟧, rows: [])",
     "struct A { let value: String }; func f(rows: [A]) { for row in rows.map(\\.name) { label.text = row.value } }; A(value: ⟦\"a\"⟧)",
     "struct A { let value: String }; func f(rows: [String: A]) { for row in rows { label.text = row.value } }; A(value: ⟦\"a\"⟧)",

@@ -50,12 +50,17 @@ func site(_ marked: String, path: String = "Example.swift", settings: ProjectSet
     "if language == .ar { a = .⟦right⟧ }", "if model.lang == Constants.LANGUAGE_AR { a = .⟦right⟧ }",
     "if \"appLanguage\".localized() == \"en\" { a = .⟦left⟧ } else { a = .right }",
     "switch language { case .arabic: a = .⟦right⟧\ndefault: a = .left }",
+    "class A: UIView { func f() { transform = CGAffineTransform(scaleX: isRTL ? -1 : 1, y: 1) }; func g() { a = .⟦left⟧ } }",
+    "class A: UIView { func f() { let x: CGFloat = isRTL ? -1 : 1; self.transform = CGAffineTransform(scaleX: x, y: 1); a = .⟦left⟧ } }",
   ])
   func `code that asks for the direction is direction-aware`(_ code: String) throws {
     #expect(try site(code).isDirectionAware)
   }
 
   @Test(arguments: [
+    "class A: UIView { func f() { transform = CGAffineTransform(scaleX: 2, y: 1) }; func g() { a = .⟦left⟧ } }",
+    "class A: UIView { func f() { icon.transform = CGAffineTransform(scaleX: isRTL ? -1 : 1, y: 1) }; func g() { a = .⟦left⟧ } }",
+    "class A { func f() { let transform: CGAffineTransform; transform = CGAffineTransform(scaleX: isRTL ? -1 : 1, y: 1) }; func g() { a = .⟦left⟧ } }",
     "title.textAlignment = .⟦left⟧",
     "title.textAlignment = big ? .⟦left⟧ : .right",
     "title.textAlignment = leftToRightGesture.isEnabled ? .⟦left⟧ : .right",

@@ -18,6 +18,12 @@ import Testing
     "() + L10n.title", "a.textAlignment = ()", "return () ? .left : .right", ".hasPrefix(\"ar\") ? r.right : r.left",
     "x.contains(()) && () == \"ar\"", "Text(() + \"%\")", "let a = (()); a.leftAnchor.constraint(equalTo: ())",
     "label.text = \"$\\(pr(((ice)\"",
+    "if count == 1 { label.text = foo( }", "func f() { if count == 1 { print( }",
+    "if count == 1 { a = foo. } else { a = \"files\" }", "if count == 1 { a = try } else { a = \"files\" }",
+    "class A { func f() { x.textAlignment = .left; transform = CGAffineTransform(scaleX:",
+    "class A { func f() { x.textAlignment = .left; transform = CGAffineTransform(scaleX",
+    "class A: NSStackView { func f() { alignment = .left; orientation =",
+    "func f() { var a: NSTextAlignment = .left; a =",
   ])
   func `parentheses with nothing in them or behind bring no rule down`(_ code: String) {
     let source = Source(code)

@@ -98,6 +98,8 @@ import Testing
     ("row.addArrangedSubview(icon); row.addArrangedSubview(UIView()); row.addArrangedSubview(label)", true),
     ("row.addArrangedSubview(UIView(frame: bounds)); row.addArrangedSubview(label)", false),
     ("addArrangedSubview(label); self.addArrangedSubview(UIView())", true),
+    ("axis = .vertical; addArrangedSubview(label); addArrangedSubview(UIView())", false),
+    ("column.axis = .vertical; column.addArrangedSubview(label); column.addArrangedSubview(UIView())", false),
     ("column.orientation = .vertical; column.alignment = .right; column.addArrangedSubview(label)", true),
   ])
   func `what hugs its text is let alone`(layout: String, hugs: Bool) throws {

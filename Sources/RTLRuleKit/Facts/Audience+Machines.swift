@@ -39,4 +39,33 @@ extension AudienceReader {
     "debug", "info", "error", "warning", "warn", "verbose", "trace", "notice", "fault", "critical", "log", "fatal",
     "event", "severe", "i", "d", "e", "w", "v",
   ]
+
+  func isLogger(_ callee: Int) -> Bool {
+    if structure.name(callee, holdsWord: "debug") { return true }
+    if structure.name(root(ofPlainPath: callee), endsWithWord: "logger") { return true }
+    guard Self.logLevels.contains(callee, in: structure) || structure.name(callee, beginsWithWord: "log") else {
+      return false
+    }
+    // `logInfo("…")`
+    guard let receiver = structure.receiverName(ofMember: callee) else {
+      return Self.logFunctions.contains(callee, in: structure)
+    }
+    return structure.name(receiver, holdsAnyOf: ["log", "logger", "os", "ddlog"])
+  }
+
+  /// `Logger` of `Logger.shared.updateError("…")`: a few plain names, and no chain of calls.
+  func root(ofPlainPath name: Int) -> Int {
+    var root = name
+    for _ in 0..<4 where structure.isMember(root) {
+      // `FileManager.default` is written with a keyword.
+      guard structure.kind(root - 2) == .identifier || structure.kind(root - 2) == .keyword else { break }
+      root -= 2
+    }
+    return root
+  }
+
+  private static let logFunctions: WordSet = [
+    "log", "logInfo", "logError", "logWarning", "logWarn", "logDebug", "logVerbose", "logTrace", "logNotice",
+    "logMessage", "logEvent", "logFault",
+  ]
 }

@@ -101,11 +101,26 @@ extension AudienceReader {
       ?? .unknown
   }
 
-  /// A function of this very file, or one whose name is of several words, `setUploadLabel`: what others are called says
-  /// too little.
+  /// A function of this very file, or one of the project's whose name has a capital, `setUploadLabel`: what others are
+  /// called says too little.
   private func knownFunction(_ callee: Int) -> Int? {
+    if let own = ownFunction(callee) { return own }
     let bytes = structure.bytes(callee)
-    return bytes.count > 6 && bytes.contains { 0x41...0x5A ~= $0 } ? callee : ownFunction(callee)
+    return bytes.count > 6 && bytes.contains { 0x41...0x5A ~= $0 } && !isOfForeignType(callee) ? callee : nil
+  }
+
+  /// `FileManager.default.loadFile(…)`, `list.addObject(…)` where `list` is made in sight and is none of the project's.
+  private func isOfForeignType(_ callee: Int) -> Bool {
+    guard structure.isMember(callee) else { return false }
+    let root = root(ofPlainPath: callee)
+    if root < callee, structure.startsUppercase(root) {
+      return !file.project.declaresType(TypeKey(value: structure.wideName(root)))
+    }
+    guard let receiver = structure.receiverName(ofMember: callee) else { return false }
+    if structure.kind(callee - 2) == .rightParen, structure.startsUppercase(receiver) {
+      return !file.project.declaresType(TypeKey(value: structure.wideName(receiver)))
+    }
+    return file.type(ofName: receiver).map { !file.project.declaresType($0) } ?? false
   }
 
   private func ownFunction(_ callee: Int) -> Int? {
@@ -122,27 +137,6 @@ extension AudienceReader {
     "format", "describing", "reflecting", "repeating", "data", "decoding", "bytes", "cString", "contentsOf",
     "contentsOfFile", "utf8String", "validatingUTF8", "validating", "unsafeUninitializedCapacity", "comment", "table",
     "locale", "arguments", "from", "string", "stringLiteral", "stringInterpolation", "radix", "encoding",
-  ]
-
-  func isLogger(_ callee: Int) -> Bool {
-    if structure.name(callee, holdsWord: "debug") { return true }
-    // `Logger.shared.updateError("…")`
-    if structure.path(endingAt: callee).dropLast().contains(where: { structure.name($0, holdsWord: "logger") }) {
-      return true
-    }
-    guard Self.logLevels.contains(callee, in: structure) || structure.name(callee, beginsWithWord: "log") else {
-      return false
-    }
-    // `logInfo("…")`
-    guard let receiver = structure.receiverName(ofMember: callee) else {
-      return Self.logFunctions.contains(callee, in: structure)
-    }
-    return structure.name(receiver, holdsAnyOf: ["log", "logger", "os", "ddlog"])
-  }
-
-  private static let logFunctions: WordSet = [
-    "log", "logInfo", "logError", "logWarning", "logWarn", "logDebug", "logVerbose", "logTrace", "logNotice",
-    "logMessage", "logEvent", "logFault",
   ]
 
   /// `L10n.downloads("\(count)")`, `"key".localized("\(count)")`: what a translation is completed with.

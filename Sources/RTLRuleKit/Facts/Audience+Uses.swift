@@ -45,9 +45,18 @@ extension AudienceReader {
     if structure.kind(list + 1) == .leftSquare, !structure.tokens[list + 1].startsLine {
       return mayBeList(list) ? structure.end(ofGroup: list + 1) : nil
     }
-    guard structure.kind(list + 1) == .period, structure.token(list + 2, isAnyOf: "randomElement", "first", "last")
+    guard structure.kind(list + 1) == .period, structure.token(list + 2, isAnyOf: "randomElement", "first", "last"),
+      mayBeList(list)
     else { return nil }
     return structure.kind(list + 3) == .leftParen ? structure.end(ofGroup: list + 3) : list + 2
+  }
+
+  /// Whether an operand is one text of a list and nothing made of it: `titles[row]!`, not `titles[row].count`.
+  func isElement(_ operand: Expression, of list: Int) -> Bool {
+    guard let end = endOfElement(behind: list), end <= operand.last else { return false }
+    return (end + 1..<operand.last + 1).allSatisfy {
+      structure.kind($0) == .exclamation || structure.kind($0) == .postfixQuestion
+    } || structure.kind(end + 1) == .period && Self.textKeepers.contains(end + 2, in: structure)
   }
 
   /// Not a dictionary, `row["title"]`, and no text, `code[index]`.

@@ -349,7 +349,7 @@ struct AudienceReader {
     let operand = structure.operand(around: use)
     let isUnwrapped = structure.kind(use + 1) == .postfixQuestion || structure.kind(use + 1) == .exclamation
     guard
-      operand.last == use || isUnwrapped || endOfElement(behind: use) != nil
+      operand.last == use || isUnwrapped || isElement(operand, of: use)
         || Self.textKeepers.contains(use + 2, in: structure)
     else { return .unknown }
     return audience(of: operand, depth: depth - 1)

@@ -80,10 +80,12 @@ struct DirectionAwareness {
   private func isTurned(_ type: Int) -> Bool {
     file.uses(of: "scaleX", within: structure.words(ofScope: type)).contains { label in
       guard let open = structure.opening(around: label), structure.token(open - 1, is: "CGAffineTransform"),
+        structure.kind(label + 1) == .colon, structure.kind(label + 2) != nil,
         case .assigned(let property) = structure.place(of: structure.operand(around: open)),
         structure.token(property, is: "transform"),
         !structure.isMember(property) || structure.token(property - 2, is: "self"),
-        structure.enclosingType(of: property) == type
+        // A local, or a property of the type's own, turns nothing.
+        file.declaration(of: property) == nil, structure.enclosingType(of: property) == type
       else { return false }
       let scale = structure.value(at: label + 2)
       let value = file.initialValue(of: scale.last) ?? scale

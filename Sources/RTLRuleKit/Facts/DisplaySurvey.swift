@@ -68,7 +68,9 @@ struct DisplaySurvey {
   private mutating func readGift(labelled label: Int) {
     guard let open = structure.opening(around: label), structure.kind(open) == .leftParen, open > 0,
       structure.kind(open - 1) == .identifier, structure.kind(label - 1) == .comma || label == open + 1,
-      !structure.opensParameters(open), !AudienceReader.displayingCalls.contains(open - 1, in: structure)
+      !structure.opensParameters(open), !AudienceReader.displayingCalls.contains(open - 1, in: structure),
+      // `logger.logWith(.info, message: text)`, on whatever screen the lines end.
+      !structure.name(open - 1, beginsWithWord: "log")
     else { return }
     receiver = Self.key(structure.wideName(open - 1), structure.wideName(label))
     read(structure.value(at: label + 2))

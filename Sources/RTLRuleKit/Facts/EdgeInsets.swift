@@ -79,10 +79,8 @@ extension LintedFile {
 
   /// One point or two more on one side: nobody sees them change sides.
   private func isHardlySeen(_ left: String, _ right: String) -> Bool {
-    guard let left = Int(normalized(left)), let right = Int(normalized(right)), left != 0, right != 0 else {
-      return false
-    }
-    return left > 0 && right > 0 && abs(left - right) <= 2
+    guard let left = Int(normalized(left)), let right = Int(normalized(right)) else { return false }
+    return left.subtractingReportingOverflow(right).partialValue.magnitude <= 2
   }
 
   /// `8.0` is `8`.

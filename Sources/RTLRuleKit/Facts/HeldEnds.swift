@@ -162,9 +162,9 @@ extension LintedFile {
     return initialValue(of: label)?.tokens.prefix(200).contains { setsLines($0) } ?? false
   }
 
-  /// `label.numberOfLines = 0`; one is what a label has anyway.
+  /// `label.numberOfLines = 0`, on AppKit `maximumNumberOfLines`; one is what a label has anyway.
   package func setsLines(_ property: Int) -> Bool {
-    structure.token(property, is: "numberOfLines")
+    structure.token(property, isAnyOf: "numberOfLines", "maximumNumberOfLines")
       && !(structure.kind(property + 1) == .equal && structure.token(property + 2, is: "1"))
   }
 

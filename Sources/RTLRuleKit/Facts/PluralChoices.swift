@@ -22,7 +22,7 @@ extension Site {
   package func pluralChoice(question: Int) -> PluralChoice? {
     guard let parts = structure.ternary(question: question),
       case let condition = structure.unwrapped(parts.condition), condition.last - 1 > condition.first,
-      let counted = structure.nameOfOne(comparedAt: condition.last - 1)
+      let counted = structure.nameCompared(withOneAt: condition.last - 1)
     else { return nil }
     let whole = Expression(parts.condition.first, parts.no.last)
     let choice = PluralChoice(counted: counted, yes: parts.yes, no: parts.no, whole: whole)
@@ -57,8 +57,8 @@ extension Site {
 }
 
 extension Structure {
-  /// What `count == 1`, `items.count > 1` or `minutes >= 2` tells one from many of, by its last name.
-  package func nameOfOne(comparedAt sign: Int) -> Int? {
+  /// What `count == 1`, `items.count > 1` or `minutes >= 2` compares with one, by its last name.
+  package func nameCompared(withOneAt sign: Int) -> Int? {
     let isOne = token(sign, isAnyOf: "==", "!=", ">", "<=")
     guard isInfixOperator(sign), kind(sign + 1) == .integer,
       isOne ? token(sign + 1, is: "1") : token(sign, isAnyOf: ">=", "<") && token(sign + 1, is: "2")
@@ -84,6 +84,14 @@ extension Structure {
     }
     return !self.name(name, endsWithAnyOf: Self.otherNames)
   }
+
+  /// `selectedIndex`, `tab`, `mode`: one of several, whose number is no count.
+  func tellsPlace(_ name: Int) -> Bool { self.name(name, endsWithAnyOf: Self.placeNames) }
+
+  private static let placeNames: [StaticString] = [
+    "index", "idx", "tab", "section", "row", "step", "mode", "kind", "type", "page", "tag", "state", "status", "style",
+    "level", "id", "position", "code", "role", "option", "segment",
+  ]
 
   private static let countNames: [StaticString] = [
     "count", "counter", "quantity", "total", "num", "number", "n", "amount", "size", "cnt", "value",

@@ -12,14 +12,15 @@ package struct PluralForms {
 
   package func areForms(_ choice: PluralChoice) -> Bool {
     let (yes, no) = (choice.yes, choice.no)
-    guard isText(yes), isText(no), !namesTheOnlyOne(yes), !namesTheOnlyOne(no), !isAddition(yes, no),
+    guard isText(yes), isText(no), !isDigits(yes), !isDigits(no), !namesTheOnlyOne(yes), !namesTheOnlyOne(no),
+      !isAddition(yes, no),
       !isAddition(no, yes), !countsOthers(yes, choice.counted), !countsOthers(no, choice.counted),
       !isNothing(yes, beside: no), !isNothing(no, beside: yes),
       // `streak == 1 ? "day" : "days"`: whatever it is called, it is counted.
-      structure.countsThings(choice.counted) || areBareForms(yes, no)
+      structure.countsThings(choice.counted) || areBareForms(yes, no) && !structure.tellsPlace(choice.counted)
     else { return false }
     if isTranslated(yes) && isTranslated(no) || areNamedForms(yes, no) { return true }
-    guard isRead(choice) || isKeyOfTranslation(choice.whole) || isUnheard(choice) else { return false }
+    guard isRead(choice) || isKeyOfTranslation(choice.whole) || hasUnknownReader(choice) else { return false }
     // "Delete item" and "Delete items" speak of no number: what other languages make of them is open.
     return !(isLiteral(yes) && isLiteral(no)) || isKeyOfTranslation(choice.whole) || showsNumber(choice)
       || areBareForms(yes, no) || isEnding(choice)
@@ -34,16 +35,20 @@ package struct PluralForms {
   }
 
   /// Whether it is an ending in a text of which it is not known who reads it.
-  private func isUnheardEnding(_ choice: PluralChoice) -> Bool {
+  private func isEndingForUnknownReader(_ choice: PluralChoice) -> Bool {
     isEnding(choice) && site.audience(of: choice.whole) == .unknown && !site.file.project.isWithoutScreens
   }
 
   /// Whether it is not known who reads it.
-  package func isUnheard(_ choice: PluralChoice) -> Bool { isUnheardEnding(choice) || isUnheardNoun(choice) }
+  package func hasUnknownReader(_ choice: PluralChoice) -> Bool {
+    isEndingForUnknownReader(choice) || isNounForUnknownReader(choice)
+  }
 
   /// `counter(with: days == 1 ? "DAY" : "DAYS")`: one noun, of which it is not known who reads it.
-  private func isUnheardNoun(_ choice: PluralChoice) -> Bool {
-    guard areBareForms(choice.yes, choice.no), case .argument = structure.place(of: choice.whole) else { return false }
+  private func isNounForUnknownReader(_ choice: PluralChoice) -> Bool {
+    guard areBareForms(choice.yes, choice.no), structure.countsThings(choice.counted),
+      case .argument = structure.place(of: choice.whole)
+    else { return false }
     return site.audience(of: choice.whole) == .unknown && !site.file.project.isWithoutScreens
   }
 
@@ -182,6 +187,13 @@ package struct PluralForms {
   }
 
   // MARK: - Texts
+
+  /// `String(seconds).count == 1 ? "0" : ""`: a zero before a digit.
+  private func isDigits(_ text: Expression) -> Bool {
+    let inner = structure.unwrapped(text)
+    return isLiteral(inner) && inner.last == inner.first + 2
+      && structure.bytes(inner.first + 1).allSatisfy { 0x30...0x39 ~= $0 }
+  }
 
   private func isLiteral(_ expression: Expression) -> Bool {
     let inner = structure.unwrapped(expression)

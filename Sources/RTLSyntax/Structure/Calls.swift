@@ -175,8 +175,8 @@ extension Structure {
 
   // MARK: - Statements
 
-  /// A statement of more words and groups than this at its own level is a chain of thousands of `else if`, whose
-  /// start is not looked for: every question asked in it would walk the whole of it.
+  /// A statement of more words and groups than this at its own level is a chain of hundreds of `else if`. Its start is
+  /// not looked for, since every question asked in it would walk the whole of it: what is given is a word in it.
   private static let longestStatement = 512
 
   /// The first token of the statement (or of the element of a list) that a token belongs to, at its bracket level.

@@ -149,6 +149,14 @@ extension Structure {
     return lastName(endingAt: end)
   }
 
+  /// Whether a member is taken from what has this name; `self` and nothing before it are the same.
+  package func belongs(_ member: Int, to receiver: Int?) -> Bool {
+    let own = [receiverName(ofMember: member), receiver].map { name in
+      name.flatMap { token($0, is: "self") ? nil : tokens[$0].name }
+    }
+    return own[0] == own[1]
+  }
+
   /// The name a postfix expression ends with, calls and subscripts and `?` left out.
   package func lastName(endingAt end: Int) -> Int? {
     var index = end

@@ -278,18 +278,39 @@ extension Structure {
   private func valueOfScope(_ scope: Int) -> Place {
     switch scopes[scope].kind {
     case .function, .property, .closure: return .returned(scope: scope)
-    case .accessor, .control: return bodyAround(scope).map { .returned(scope: $0) } ?? .other
+    case .accessor, .control: return placeOfBranch(scope)
     case .type: return .other
     }
   }
 
-  /// The function, property or closure whose value the value of a branch is, through `if` and `switch` in one another.
-  private func bodyAround(_ branch: Int) -> Int? {
-    var scope = scopes[branch].parent
-    while scope != Structure.none, scopes[Int(scope)].kind == .control { scope = scopes[Int(scope)].parent }
-    guard scope != Structure.none else { return nil }
-    guard scopes[Int(scope)].kind == .accessor else { return Int(scope) }
-    return scopes[Int(scope)].parent == Structure.none ? nil : Int(scopes[Int(scope)].parent)
+  /// What the value of a branch is used for, through `if` and `switch` in one another: it is returned, or assigned where
+  /// the outermost stands behind `=`. A loop gives nothing.
+  private func placeOfBranch(_ branch: Int) -> Place {
+    var scope = UInt32(branch)
+    while scope != Structure.none, scopes[Int(scope)].kind == .control {
+      guard let introducer = introducerOfChain(Int(scope)), token(introducer, isAnyOf: "if", "switch") else {
+        return .other
+      }
+      if kind(introducer - 1) == .equal { return placeBehindEqual(introducer - 1) }
+      scope = scopes[Int(scope)].parent
+    }
+    guard scope != Structure.none else { return .other }
+    guard scopes[Int(scope)].kind == .accessor else { return .returned(scope: Int(scope)) }
+    let property = scopes[Int(scope)].parent
+    return property == Structure.none ? .other : .returned(scope: Int(property))
+  }
+
+  /// The `if` of an `else` branch, or what introduces any other block.
+  private func introducerOfChain(_ control: Int) -> Int? {
+    var introducer = Int(scopes[control].introducer)
+    for _ in 0..<64 where token(introducer, is: "else") {
+      guard kind(introducer - 1) == .rightBrace, let open = partner(introducer - 1),
+        let scope = scopeIndex(ofBrace: open),
+        scopes[scope].kind == .control
+      else { return nil }
+      introducer = Int(scopes[scope].introducer)
+    }
+    return introducer
   }
 
   /// `case .ltr: .left` as the value of a `switch` expression that is the only one of its body.
@@ -298,7 +319,7 @@ extension Structure {
     guard tokens[before].kind == .colon, kind(expression.last + 1) != .equal, isLabelColon(before),
       let scope = scope(around: expression.first), scopes[scope].kind == .control
     else { return .other }
-    return bodyAround(scope).map { .returned(scope: $0) } ?? .other
+    return placeOfBranch(scope)
   }
 
   /// The function, property or closure a `return` leaves.
