@@ -93,12 +93,16 @@ extension AudienceReader {
 
   /// `Badge("3")` where `init(_ text: String)` gives what `Badge` displays as its `text`, and `row("3")` likewise.
   private func unnamed(_ argument: Argument, of call: Call, isLiteral: Bool) -> Audience {
-    guard let owner = constructedType(call.callee) ?? knownFunction(call.callee),
+    let type = constructedType(call.callee)
+    guard let owner = type ?? knownFunction(call.callee),
       let position = structure.arguments(of: call).firstIndex(where: { $0.start == argument.start })
     else { return .unknown }
     let name = structure.wideName(owner)
-    return file.project.nameOfText(at: position, of: name).map { displayed($0, of: name, isLiteral: isLiteral) }
-      ?? .unknown
+    // Whose function it is, is asked of those only that show something: it takes another look at the file.
+    guard let parameter = file.project.nameOfText(at: position, of: name),
+      type != nil || ownFunction(owner) != nil || !isOfForeignType(owner)
+    else { return .unknown }
+    return displayed(parameter, of: name, isLiteral: isLiteral)
   }
 
   /// A function of this very file, or one of the project's whose name has a capital, `setUploadLabel`: what others are
@@ -106,7 +110,7 @@ extension AudienceReader {
   private func knownFunction(_ callee: Int) -> Int? {
     if let own = ownFunction(callee) { return own }
     let bytes = structure.bytes(callee)
-    return bytes.count > 6 && bytes.contains { 0x41...0x5A ~= $0 } && !isOfForeignType(callee) ? callee : nil
+    return bytes.count > 6 && bytes.contains { 0x41...0x5A ~= $0 } ? callee : nil
   }
 
   /// `FileManager.default.loadFile(…)`, `list.addObject(…)` where `list` is made in sight and is none of the project's.
@@ -123,6 +127,7 @@ extension AudienceReader {
     return file.type(ofName: receiver).map { !file.project.declaresType($0) } ?? false
   }
 
+  /// A function of this very file.
   private func ownFunction(_ callee: Int) -> Int? {
     file.declarations(named: callee).contains { structure.declarations[$0].kind == .function } ? callee : nil
   }
