@@ -38,6 +38,7 @@ extension AbsoluteTextAlignment {
     }
   }
 
+  /// Whether it stands in a branch, and not in the block of the declaration or a closure there.
   private func isConditional(_ use: Int, _ declaration: Int, _ structure: Structure) -> Bool {
     let own = structure.declarations[declaration].scope
     guard let scope = structure.scope(around: use), UInt32(scope) != own else { return false }

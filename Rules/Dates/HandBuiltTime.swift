@@ -106,9 +106,7 @@ struct HandBuiltTime: Rule {
     if structure.holds("UTC", in: before) || structure.holds("GMT", in: before) { return true }
     guard !first.isNumber,
       case .initial(let declaration) = structure.place(of: structure.operand(around: call.call.callee))
-    else {
-      return false
-    }
+    else { return false }
     return structure.name(Int(structure.declarations[declaration].name), holdsAnyOf: ["offset"])
   }
 

@@ -300,17 +300,18 @@ extension Structure {
     return property == Structure.none ? .other : .returned(scope: Int(property))
   }
 
-  /// The `if` of an `else` branch, or what introduces any other block.
+  /// The first `if` of a chain that a branch belongs to, or what introduces any other block.
   private func introducerOfChain(_ control: Int) -> Int? {
     var introducer = Int(scopes[control].introducer)
-    for _ in 0..<64 where token(introducer, is: "else") {
-      guard kind(introducer - 1) == .rightBrace, let open = partner(introducer - 1),
-        let scope = scopeIndex(ofBrace: open),
+    for _ in 0..<64 {
+      let word = token(introducer - 1, is: "else") ? introducer - 1 : introducer
+      guard token(word, is: "else") else { return introducer }
+      guard kind(word - 1) == .rightBrace, let open = partner(word - 1), let scope = scopeIndex(ofBrace: open),
         scopes[scope].kind == .control
       else { return nil }
       introducer = Int(scopes[scope].introducer)
     }
-    return introducer
+    return nil
   }
 
   /// `case .ltr: .left` as the value of a `switch` expression that is the only one of its body.
