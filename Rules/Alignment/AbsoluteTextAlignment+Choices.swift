@@ -19,6 +19,15 @@ extension AbsoluteTextAlignment {
     }
   }
 
+  /// `let side = if let own { own.side } else { .left }`
+  func isFallbackBranch(_ index: Int, _ structure: Structure) -> Bool {
+    guard let brace = structure.opening(around: index), structure.token(brace - 1, is: "else"),
+      structure.kind(brace - 2) == .rightBrace, let other = structure.partner(brace - 2)
+    else { return false }
+    return structure.kind(other + 1) == .identifier
+      && !structure.token(other + 1, isAnyOf: "NSTextAlignment", "TextAlignment")
+  }
+
   /// `var alignment: NSTextAlignment = .left` in a function that sets it to a name later, whatever happens:
   /// `alignment = row.alignment`, or in a closure `queue.sync { alignment = self.alignment }`
   func isOverwritten(_ declaration: Int, _ file: LintedFile) -> Bool {

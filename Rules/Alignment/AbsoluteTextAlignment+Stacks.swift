@@ -154,11 +154,8 @@ extension AbsoluteTextAlignment {
     let structure = file.structure
     guard let body = structure.enclosingBody(of: property) else { return false }
     return file.uses(of: "baseWritingDirection", within: structure.words(ofScope: body)).contains { index in
-      guard structure.kind(index + 1) == .equal,
-        structure.token(structure.value(at: index + 2).last, is: "leftToRight")
-      else { return false }
-      let other = structure.receiverName(ofMember: index)
-      return other.map { structure.tokens[$0].name } == receiver.map { structure.tokens[$0].name }
+      structure.kind(index + 1) == .equal && structure.belongs(index, to: receiver)
+        && structure.token(structure.value(at: index + 2).last, is: "leftToRight")
     }
   }
 

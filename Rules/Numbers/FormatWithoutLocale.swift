@@ -123,7 +123,7 @@ struct FormatWithoutLocale: Rule {
         endingAt: site.structure.unwrapped(Expression(value.start, value.end - 1)).last
       )
     else { return false }
-    return site.structure.name(name, holdsAnyOf: ["days", "hours", "minutes", "seconds", "hour", "minute", "second"])
+    return site.structure.namesPartOfTime(name) || site.structure.name(name, holdsWord: "days")
   }
 
   /// `String(format: Texts.selected, items.count)`: a format kept elsewhere, seen to be read by a person.

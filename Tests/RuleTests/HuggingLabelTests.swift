@@ -134,6 +134,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("if let own { own.side } else { .left }", Severity.info), ("own?.side ?? .left", .info),
+    ("if let own { .center } else { .left }", .warning),
+    ("if wide { NSTextAlignment.center } else { .left }", .warning),
+  ])
+  func `a side for whoever chose none is a hint`(choice: String, severity: Severity) throws {
+    let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_text_alignment" })
+    let found = try #require(lint("func f() { let side: NSTextAlignment = \(choice) }", with: rule).first)
+    #expect((found.severity ?? rule.severity) == severity)
+  }
+
+  @Test(arguments: [
     ("button.setContentHuggingPriority(.required, for: .horizontal)", Severity.info),
     ("button.setContentHuggingPriority(.required, for: .vertical)", .warning),
     ("button.setContentHuggingPriority(.defaultLow, for: .horizontal)", .warning),

@@ -38,18 +38,19 @@ extension AudienceReader {
       && !structure.name(name, holdsAnyOf: Self.rewritings)
   }
 
-  private static let rewritings: [StaticString] = [
-    "language", "locale", "localized", "arabic", "persian", "farsi", "english", "format", "formatted", "formatter",
-    "number", "currency", "price", "date", "time", "encoded", "hash", "base64",
+  private static let languages: [StaticString] = [
+    "arabic", "persian", "farsi", "hindi", "urdu", "language", "locale", "local",
   ]
+  private static let rewritings: [StaticString] =
+    languages + [
+      "localized", "english", "format", "formatted", "formatter", "number", "currency", "price", "date", "time",
+      "encoded", "hash", "base64",
+    ]
 
   /// `text.toArabicNumbers()`, `convertDigitsToPersian(text)`: a helper that writes the digits of the language anew.
   func convertsDigits(_ name: Int) -> Bool {
     structure.name(name, holdsAnyOf: ["digits", "numbers", "numerals"])
-      && structure.name(
-        name,
-        holdsAnyOf: ["arabic", "persian", "farsi", "hindi", "urdu", "language", "locale", "local"]
-      )
+      && structure.name(name, holdsAnyOf: Self.languages)
   }
 
   /// What a translation is filled with that has no place for it.

@@ -63,6 +63,9 @@ extension Structure {
     return left == right && left.count { $0 } == 1
   }
 
+  /// `hoursLeft`, `mm`
+  package func namesPartOfTime(_ name: Int) -> Bool { self.name(name, holdsAnyOf: Self.timeParts) }
+
   private func holdsPart(_ expression: Expression, _ words: [StaticString]) -> Bool {
     expression.tokens.prefix(25).contains {
       kind($0) == .identifier && name($0, holdsAnyOf: words)
