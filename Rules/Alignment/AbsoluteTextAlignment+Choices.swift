@@ -19,8 +19,9 @@ extension AbsoluteTextAlignment {
     }
   }
 
-  /// `let side = if let own { own.side } else { .left }`
-  func isFallbackBranch(_ index: Int, _ structure: Structure) -> Bool {
+  /// `let side = own ?? .left`, `let side = if let own { own.side } else { .left }`
+  func isFallback(_ index: Int, _ structure: Structure) -> Bool {
+    if structure.token(structure.operand(around: index).first - 1, is: "??") { return true }
     guard let brace = structure.opening(around: index), structure.token(brace - 1, is: "else"),
       structure.kind(brace - 2) == .rightBrace, let other = structure.partner(brace - 2)
     else { return false }

@@ -7,7 +7,7 @@ extension AbsoluteTextAlignment {
   func movesAlone(_ site: Site) -> Bool {
     let structure = site.structure
     let operand = structure.operand(around: site.index)
-    if structure.ternaryQuestion(around: operand) != nil || isFallback(operand, structure) { return false }
+    if structure.ternaryQuestion(around: operand) != nil || isFallback(site.index, structure) { return false }
     if site.file.holdsViewsBySide || site.isBesideTextOnRight || hasUnevenMargins(site.file)
       || isBesideViewOffCentre(site)
     {
@@ -112,10 +112,5 @@ extension AbsoluteTextAlignment {
     return ["headIndent", "firstLineHeadIndent", "tailIndent", "tabStops"].contains {
       !file.uses(of: $0, within: file.structure.words(ofScope: body)).isEmpty
     }
-  }
-
-  /// `chosen ?? .left`
-  func isFallback(_ operand: Expression, _ structure: Structure) -> Bool {
-    structure.token(operand.first - 1, is: "??")
   }
 }

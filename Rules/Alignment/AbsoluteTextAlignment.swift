@@ -140,8 +140,7 @@ struct AbsoluteTextAlignment: Rule {
       if isHugged || isStill || isDrawn || isStyled { found.severity = .info }
       return found
     case .returned(let scope) where handsOnChoice(scope, site.structure): return nil
-    case .operand where isFallback(site.structure.operand(around: site.index), site.structure),
-      .initial where isFallbackBranch(site.index, site.structure):
+    case .initial where isFallback(site.index, site.structure):
       // Whoever chose nothing: it may be nobody.
       var found = finding(site, holdsLatinText: false)
       found.severity = .info
