@@ -15,6 +15,7 @@ package let allRules: [CatalogedRule] = [
   CatalogedRule(category: "Constraints", OffCenterConstraint()),
   CatalogedRule(category: "Dates", FixedCalendar()),
   CatalogedRule(category: "Dates", FixedDateFormat()),
+  CatalogedRule(category: "Dates", FixedWeek()),
   CatalogedRule(category: "Dates", HandBuiltRange()),
   CatalogedRule(category: "Dates", HandBuiltTime()),
   CatalogedRule(category: "Dates", UnpinnedMachineDate()),

@@ -11,11 +11,16 @@ extension AudienceReader {
     let uses = file.uses(of: structure.tokens[name].name, within: structure.tokens.indices).lazy
       .filter { $0 != name && isUse($0, of: declared) }
     for use in uses.prefix(Self.usesRead) {
-      guard let value = valueUsed(at: use) else { continue }
-      let found = audience(of: value, depth: depth - 1)
+      let found = self.found(at: use, depth: depth)
       if found == .plain || found == .localizedKey { return .plain }
     }
     return .unknown
+  }
+
+  private func found(at use: Int, depth: Int) -> Audience {
+    let found = valueUsed(at: use).map { audience(of: $0, depth: depth - 1) } ?? .unknown
+    guard found == .unknown else { return found }
+    return eachAudience(of: Expression(structure.chainStart(use), use), depth: depth - 1)
   }
 
   private static let usesRead = 8
@@ -38,34 +43,5 @@ extension AudienceReader {
     var end = structure.kind(use + 1) == .leftParen ? structure.end(ofGroup: use + 1) : endOfElement(behind: use) ?? use
     if structure.kind(end + 1) == .exclamation { end += 1 }
     return operand.last == end ? operand : nil
-  }
-
-  /// Where one text is taken out of a list: `titles[row]`, `greetings.randomElement()`, `lines.first`
-  func endOfElement(behind list: Int) -> Int? {
-    if structure.kind(list + 1) == .leftSquare, !structure.tokens[list + 1].startsLine {
-      return mayBeList(list) ? structure.end(ofGroup: list + 1) : nil
-    }
-    guard structure.kind(list + 1) == .period, structure.token(list + 2, isAnyOf: "randomElement", "first", "last"),
-      mayBeList(list)
-    else { return nil }
-    return structure.kind(list + 3) == .leftParen ? structure.end(ofGroup: list + 3) : list + 2
-  }
-
-  /// Whether an operand is one text of a list and nothing made of it: `titles[row]!`, not `titles[row].count`.
-  func isElement(_ operand: Expression, of list: Int) -> Bool {
-    guard let end = endOfElement(behind: list), end <= operand.last else { return false }
-    return (end + 1..<operand.last + 1).allSatisfy {
-      structure.kind($0) == .exclamation || structure.kind($0) == .postfixQuestion
-    } || structure.kind(end + 1) == .period && Self.textKeepers.contains(end + 2, in: structure)
-  }
-
-  /// Not a dictionary, `row["title"]`, and no text, `code[index]`.
-  private func mayBeList(_ name: Int) -> Bool {
-    guard structure.kind(name + 2) != .stringStart, let found = file.declaration(meantBy: name) else { return false }
-    let value = structure.declarations[found].value
-    guard value != Structure.none else { return true }
-    // `makeLines()`, not `String(count)`
-    return structure.kind(Int(value)) == .leftSquare
-      || structure.kind(Int(value)) == .identifier && !structure.startsUppercase(Int(value))
   }
 }

@@ -109,6 +109,7 @@ struct AudienceReader {
 
   func audience(of expression: Expression, depth: Int) -> Audience {
     guard depth > 0, budget.spend(), keepsText(expression), !isFallbackOfFormatter(expression) else { return .unknown }
+    if eachAudience(ofListAround: expression, depth: depth - 1) == .plain { return .plain }
     switch structure.place(of: expression) {
     case .assigned(let name): return assigned(name, depth: depth)
     case .initial(let declaration): return initial(declaration, depth: depth)
@@ -351,8 +352,9 @@ struct AudienceReader {
     guard
       operand.last == use || isUnwrapped || isElement(operand, of: use)
         || Self.textKeepers.contains(use + 2, in: structure)
-    else { return .unknown }
-    return audience(of: operand, depth: depth - 1)
+    else { return eachAudience(of: Expression(operand.first, use), depth: depth - 1) }
+    let found = audience(of: operand, depth: depth - 1)
+    return found == .unknown && operand.last == use ? eachAudience(of: operand, depth: depth - 1) : found
   }
 
   /// A property or function of the project whose text is seen to be displayed somewhere in it.

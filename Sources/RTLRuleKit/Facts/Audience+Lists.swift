@@ -1,0 +1,104 @@
+import RTLSyntax
+
+/// Texts that stand in a list, and are taken out of it one at a time or each in turn.
+extension AudienceReader {
+  // MARK: - One of them
+
+  /// Where one text is taken out of a list: `titles[row]`, `greetings.randomElement()`, `lines.first`
+  func endOfElement(behind list: Int) -> Int? {
+    if structure.kind(list + 1) == .leftSquare, !structure.tokens[list + 1].startsLine {
+      return mayBeList(list) ? structure.end(ofGroup: list + 1) : nil
+    }
+    guard structure.kind(list + 1) == .period, structure.token(list + 2, isAnyOf: "randomElement", "first", "last"),
+      mayBeList(list)
+    else { return nil }
+    return structure.kind(list + 3) == .leftParen ? structure.end(ofGroup: list + 3) : list + 2
+  }
+
+  /// Whether an operand is one text of a list and nothing made of it: `titles[row]!`, not `titles[row].count`.
+  func isElement(_ operand: Expression, of list: Int) -> Bool {
+    guard let end = endOfElement(behind: list), end <= operand.last else { return false }
+    return (end + 1..<operand.last + 1).allSatisfy {
+      structure.kind($0) == .exclamation || structure.kind($0) == .postfixQuestion
+    } || structure.kind(end + 1) == .period && Self.textKeepers.contains(end + 2, in: structure)
+  }
+
+  /// Not a dictionary, `row["title"]`, and no text, `code[index]`.
+  private func mayBeList(_ name: Int) -> Bool {
+    guard structure.kind(name + 2) != .stringStart, let found = file.declaration(meantBy: name) else { return false }
+    let value = structure.declarations[found].value
+    guard value != Structure.none else { return true }
+    // `makeLines()`, not `String(count)`
+    return structure.kind(Int(value)) == .leftSquare
+      || structure.kind(Int(value)) == .identifier && !structure.startsUppercase(Int(value))
+  }
+
+  // MARK: - Each of them
+
+  /// Who reads the texts of a list, if it is walked through: `for day in days { Text(day) }`,
+  /// `ForEach(days, id: \.self) { Text($0) }`, `days.forEach { day in add(day) }`.
+  func eachAudience(of list: Expression, depth: Int) -> Audience {
+    guard depth > 0 else { return .unknown }
+    for use in elements(of: list).prefix(Self.elementsRead) {
+      let operand = structure.operand(around: use)
+      guard operand.last == use, structure.kind(use + 1) != .colon else { continue }
+      if audience(of: operand, depth: depth - 1).isUser.isYes { return .plain }
+    }
+    return .unknown
+  }
+
+  /// The same of a list that is walked through where it is written: `["S", "M"].forEach { add($0) }`.
+  func eachAudience(ofListAround element: Expression, depth: Int) -> Audience {
+    guard let open = structure.opening(around: element.first), structure.kind(open) == .leftSquare,
+      !structure.continuesOperand(open)
+    else { return .unknown }
+    return eachAudience(of: Expression(open, structure.end(ofGroup: open)), depth: depth)
+  }
+
+  private static let elementsRead = 8
+
+  /// Where what walks through a list names the element it is at.
+  private func elements(of list: Expression) -> [Int] {
+    var last = list.last
+    // Of a pair with its place, the element is the second name.
+    if structure.kind(last + 1) == .period, structure.token(last + 2, is: "enumerated") {
+      last = structure.kind(last + 3) == .leftParen ? structure.end(ofGroup: last + 3) : last + 2
+    }
+    if structure.kind(list.first - 1) == .keyword, structure.token(list.first - 1, is: "in") {
+      return named(before: list.first - 1, body: last + 1)
+    }
+    if structure.kind(last + 1) == .period, structure.token(last + 2, isAnyOf: "forEach", "map", "compactMap") {
+      return givenToClosure(last + 3)
+    }
+    guard structure.kind(list.first - 1) == .leftParen, let call = structure.call(at: list.first - 1) else { return [] }
+    let close = structure.end(ofGroup: call.open)
+    // `ForEach(Array(days.enumerated()), id: \.offset) { index, day in … }`
+    if structure.token(call.callee, is: "Array"), close == last + 1 {
+      return elements(of: Expression(call.callee, close))
+    }
+    return structure.token(call.callee, isAnyOf: "ForEach", "List") ? givenToClosure(close + 1) : []
+  }
+
+  /// `for day in days { … }`, `{ (index, day) in … }`
+  private func named(before keyword: Int, body open: Int) -> [Int] {
+    let name = structure.kind(keyword - 1) == .rightParen ? keyword - 2 : keyword - 1
+    guard structure.kind(open) == .leftBrace, structure.kind(name) == .identifier else { return [] }
+    let body = max(open, keyword)..<max(open, keyword, structure.end(ofGroup: open))
+    return file.uses(of: structure.tokens[name].name, within: body).filter { !structure.isMember($0) }
+  }
+
+  private func givenToClosure(_ open: Int) -> [Int] {
+    guard structure.kind(open) == .leftBrace else { return [] }
+    let body = open + 1..<max(open + 1, structure.end(ofGroup: open))
+    let keyword = body.prefix(Self.longestParameters).first {
+      structure.kind($0) == .keyword && structure.token($0, is: "in")
+    }
+    if let keyword { return named(before: keyword, body: open) }
+    return body.prefix(Self.longestBody).filter {
+      structure.kind($0) == .dollarIdentifier && structure.token($0, is: "$0") && structure.closure(around: $0) == open
+    }
+  }
+
+  private static let longestParameters = 10
+  private static let longestBody = 200
+}
