@@ -139,7 +139,7 @@ struct AbsoluteConstraintAttribute: Rule {
   /// Never safe: the constants of others may be reckoned from the left.
   private func fix(_ constraint: AttributeConstraint, _ file: LintedFile) -> Fix? {
     guard let set = file.attributeSets[constraint.first.name], !file.keepsConstraintsBySide,
-      !set.contains(where: \.isFraction), !file.arePinnedElsewhere(set.flatMap(\.movedNames))
+      !set.contains(where: { $0.isFraction || $0.hidesEnd }), !file.arePinnedElsewhere(set.flatMap(\.movedNames))
     else { return nil }
     let uses = set.flatMap(\.uses).filter(\.side.isAbsolute).sorted { $0.name < $1.name }
     let edits = uses.map { Edit(file.structure.range($0.name), $0.directionalName) }

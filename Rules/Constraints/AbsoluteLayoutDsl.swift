@@ -164,7 +164,7 @@ struct AbsoluteLayoutDsl: Rule {
 
   /// Never safe: a constraint that updates this one may stand in another function or file.
   private func fix(_ constraint: LibraryConstraint, _ file: LintedFile) -> Fix? {
-    if file.keepsConstraintsBySide { return nil }
+    if file.keepsConstraintsBySide || constraint.hidesEnd { return nil }
     if let view = file.subject(of: constraint), file.arePinnedElsewhere([view]) { return nil }
     switch constraint.library {
     case .pinLayout, .flexLayout: return nil
@@ -173,7 +173,9 @@ struct AbsoluteLayoutDsl: Rule {
     }
     var edges = constraint.edges
     if constraint.library == .snapKit || constraint.library == .masonry {
-      guard let neighbours = file.absoluteNeighbours(of: constraint) else { return nil }
+      guard let neighbours = file.absoluteNeighbours(of: constraint), !neighbours.contains(where: \.hidesEnd) else {
+        return nil
+      }
       edges += neighbours.flatMap(\.edges)
     }
     var edits: [Edit] = []

@@ -72,6 +72,25 @@ import Testing
     #expect(!(try sandbox.text(of: "A.swift").contains(/left|right/)))
   }
 
+  @Test func whatIsFreedByAFixIsMendedWithIt() throws {
+    let sandbox = try Sandbox()
+    func pins(_ view: String, to box: String) -> String {
+      """
+          \(view).leftAnchor.constraint(equalTo: \(box).leftAnchor, constant: 8).isActive = true
+          \(view).rightAnchor.constraint(equalTo: \(box).rightAnchor, constant: -4).isActive = true
+
+      """
+    }
+    // Nobody can tell whose label the first one is, so the second waits for it.
+    let today = "class Today: UIViewController {\n  func f(_ b: Buttons) {\n\(pins("b.label", to: "view"))  }\n}\n"
+    let page = "class Page: UIViewController {\n  func f(_ box: UIView) {\n    let label = UILabel()\n\(pins("label", to: "box"))  }\n}\n"
+    try sandbox.write("A.swift", "import UIKit\n" + today)
+    try sandbox.write("B.swift", "import UIKit\n" + page)
+    let run = try sandbox.run("fix")
+    #expect(run.output == "A.swift: 2 fixed\nB.swift: 2 fixed\n4 findings fixed in 2 files\n")
+    #expect(try sandbox.run("fix").output == "nothing fixed\n")
+  }
+
   @Test func nothingIsWrittenThatTheOldestSystemDoesNotKnow() throws {
     let sandbox = try Sandbox()
     let code = "import UIKit\nlet image = UIImage(systemName: \"chevron.left\")\n"

@@ -22,6 +22,55 @@ import Testing
     #expect(lint(Source("class \(type): UIView { func f() { \(pin) } }"), with: rule).map(\.severity) == [severity])
   }
 
+  @Test(arguments: [
+    ("SnapKit", "a.snp.makeConstraints { $0.left.equalTo(safeArea.left) }"),
+    ("SnapKit", "a.snp.makeConstraints { $0.left.equalTo(isWide ? b.snp.left : b.snp.right) }"),
+    ("SnapKit", "let side = b.snp.left; a.snp.makeConstraints { $0.right.equalTo(side) }"),
+    ("SnapKit", "var side: ConstraintItem { b.snp.left }; a.snp.makeConstraints { $0.right.equalTo(side) }"),
+    ("Masonry", "a.mas_makeConstraints { make in make.left.equalTo(theme.leadingEdge) }"),
+    ("PureLayout", "a.autoPinEdge(.left, to: edge, of: b)"),
+    ("PureLayout", "a.autoPinEdge(isWide ? .left : .right, to: .left, of: b)"),
+    ("TinyConstraints", "a.left(to: b, b.rightAnchor)"),
+    ("Cartography", "constrain(a, b) { a, b in a.left == edge }"),
+    ("Cartography", "constrain(a, b) { a, b in edge == b.left }"),
+    ("EasyPeasy", "a.easy.layout(Left(8).to(b, edge))"),
+    ("Stevia", "a.Left == isWide ? b.Left : b.Right"),
+  ])
+  func `an end that cannot be read holds the other one`(library: String, code: String) throws {
+    let found = try findings("import \(library)\nfunc f() { \(code) }", of: "absolute_layout_dsl")
+    #expect(!found.isEmpty && found.allSatisfy { $0.fix == nil })
+  }
+
+  @Test(arguments: [
+    ("SnapKit", "a.snp.makeConstraints { $0.left.equalTo(b.snp.right).offset(insets.left) }"),
+    ("SnapKit", "a.snp.makeConstraints { $0.left.equalToSuperview() }"),
+    ("SnapKit", "a.snp.makeConstraints { $0.left.equalTo(header.icon) }"),
+    ("PureLayout", "a.autoPinEdge(.left, to: .right, of: b)"), ("PureLayout", "a.autoPinEdge(toSuperviewEdge: ALEdge.left)"),
+    ("TinyConstraints", "a.left(to: b)"), ("Cartography", "constrain(a, b) { a, b in a.left == b.left + 8 }"),
+    ("EasyPeasy", "a.easy.layout(Left(8).to(b, .right))"), ("Stevia", "a.Left == 8"),
+  ])
+  func `ends that are read move together`(library: String, code: String) throws {
+    let found = try findings("import \(library)\nfunc f() { \(code) }", of: "absolute_layout_dsl")
+    #expect(!found.isEmpty && found.allSatisfy { $0.fix != nil })
+  }
+
+  @Test(arguments: [
+    (".right", true), ("NSLayoutConstraint.Attribute.right", true), (".centerX", true), ("edge", false),
+    ("b.edge", false), ("isWide ? .left : .right", false), ("NSLayoutConstraint.Attribute(rawValue: 1)!", false),
+  ])
+  func `an attribute that cannot be read holds the other one`(second: String, isFixed: Bool) throws {
+    let code = """
+      NSLayoutConstraint(item: a, attribute: .left, relatedBy: .equal, toItem: b, attribute: \(second), \
+      multiplier: 1, constant: 8).isActive = true
+      """
+    let found = try findings("func f() { \(code) }", of: "absolute_constraint_attribute")
+    #expect(!found.isEmpty && found.allSatisfy { ($0.fix != nil) == isFixed })
+  }
+
+  private func findings(_ code: String, of id: String) throws -> [Finding] {
+    lint(Source(code), with: try #require(allRules.map(\.rule).first { $0.id == id }))
+  }
+
   @Test(arguments: [("chart.leftMargin", Fix.Safety.unsafe), ("chart.margin", .safe)])
   func `what fills a side of the screen is left to a person`(width: String, safety: Fix.Safety) throws {
     let code = """

@@ -42,6 +42,8 @@ package struct Fixer: Sendable {
 
   /// No fix makes more than one other possible in practice.
   static let roundLimit = 10
+  /// How often files are looked for that those mended before have freed.
+  private static let waveLimit = 4
 
   /// - Parameters:
   ///   - linter: one that reports findings of every severity.
@@ -56,37 +58,59 @@ package struct Fixer: Sendable {
     let first = linter.lint(named, progress: progress)
     var outcome = Outcome(problems: first.problems)
     var files: [Path: MendedFile] = [:]
-    let candidates = byFile(wanted(first.report)).filter { $0.value.contains(where: isWork) }
-    for path in candidates.keys.sorted() {
-      do throws(FileSystem.Failure) {
-        files[path] = MendedFile(Source(padded: try FileSystem.read(path)))
-      } catch {
-        outcome.problems.append(Survey.unreadable(path, error, in: linter.project))
+    var report = first.report
+    for wave in 0..<Fixer.waveLimit {
+      let candidates = byFile(wanted(report)).filter { $0.value.contains(where: isWork) }
+      if candidates.isEmpty || wave > 0 && !canBeBuiltOn(files) { break }
+      open(candidates.keys.sorted(), &files, &outcome)
+      if wave == 0, case .suppressions(let reason) = work {
+        outcome.problems += unreached(candidates, files, reason)
       }
-    }
-    if case .suppressions(let reason) = work { outcome.problems += unreached(candidates, files, reason) }
-    // Once more than there are rounds: what the last one leaves behind is looked at too.
-    var open = Set(files.keys)
-    for round in 0...Fixer.roundLimit where !open.isEmpty {
-      let report = lint(files, only: open)
-      let found = byFile(report)
-      for path in open { files[path]?.see(found[path] ?? []) }
-      if round == Fixer.roundLimit { break }
-      let wanted = byFile(self.wanted(report))
-      for path in open {
-        let fixes = files[path].map { self.fixes(for: $0, wanted[path] ?? []) } ?? []
-        if files[path]?.mend(fixes) != true { open.remove(path) }
-      }
+      guard mend(Set(candidates.keys).intersection(files.keys), &files) else { break }
+      // What is mended in one file may free another that was held for its sake.
+      report = linter.reading(contents(of: files)).lint(named).report
     }
     settle(files, &outcome)
     count(byFile(wanted(first.report)), files, &outcome)
     return outcome
   }
 
-  private func lint(_ files: [Path: MendedFile], only open: Set<Path>) -> Report {
-    let contents = Contents(replacing: files.mapValues(\.source))
-    return linter.reading(contents).lint(open.sorted()).report
+  private func open(_ paths: [Path], _ files: inout [Path: MendedFile], _ outcome: inout Outcome) {
+    for path in paths where files[path] == nil {
+      do throws(FileSystem.Failure) {
+        files[path] = MendedFile(Source(padded: try FileSystem.read(path)))
+      } catch {
+        outcome.problems.append(Survey.unreadable(path, error, in: linter.project))
+      }
+    }
   }
+
+  /// - Returns: whether anything was mended.
+  private func mend(_ paths: Set<Path>, _ files: inout [Path: MendedFile]) -> Bool {
+    var open = paths
+    var isMended = false
+    // Once more than there are rounds: what the last one leaves behind is looked at too.
+    for round in 0...Fixer.roundLimit where !open.isEmpty {
+      let report = linter.reading(contents(of: files)).lint(open.sorted()).report
+      let found = byFile(report)
+      for path in open { files[path]?.see(found[path] ?? []) }
+      if round == Fixer.roundLimit { break }
+      let wanted = byFile(self.wanted(report))
+      for path in open {
+        let fixes = files[path].map { self.fixes(for: $0, wanted[path] ?? []) } ?? []
+        if files[path]?.mend(fixes) == true { isMended = true } else { open.remove(path) }
+      }
+    }
+    return isMended
+  }
+
+  /// Whether others may be mended for the sake of what is mended: not if some of it is going to be taken back.
+  private func canBeBuiltOn(_ files: [Path: MendedFile]) -> Bool {
+    files.values.allSatisfy { $0.newFault == nil }
+      && culprits(among: files.filter(\.value.isMended).mapValues(\.source)).isEmpty
+  }
+
+  private func contents(of files: [Path: MendedFile]) -> Contents { Contents(replacing: files.mapValues(\.source)) }
 
   private func wanted(_ report: Report) -> Report { sieve.sift(report, in: linter.project).report }
 

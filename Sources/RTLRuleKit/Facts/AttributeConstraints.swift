@@ -18,6 +18,8 @@ package struct AttributeConstraint: Sendable {
   package var extent: Expression
   /// Whether it holds a view at a part of another: what lies there from the left lies elsewhere from the right.
   package var isFraction: Bool
+  /// Whether one of its attributes is not to be read here: `attribute: edge`, `isWide ? .left : .right`.
+  package var hidesEnd: Bool
   /// The views that move with it: all its items but containers.
   package var movedViews: [String]
   /// The last name of each.
@@ -53,12 +55,13 @@ extension LintedFile {
     guard let callee, structure.token(callee, is: "NSLayoutConstraint") else { return nil }
     var uses: [AttributeUse] = []
     var items: [Argument] = []
+    var hidesEnd = false
     for argument in structure.arguments(of: call) {
       guard let label = argument.label, !argument.isEmpty else { continue }
       if structure.token(label, isAnyOf: "item", "toItem") { items.append(argument) }
-      if structure.token(label, is: "attribute"), let use = attributeUse(endingAt: argument.end - 1) {
-        uses.append(use)
-      }
+      guard structure.token(label, is: "attribute") else { continue }
+      if let use = attributeUse(endingAt: argument.end - 1) { uses.append(use) }
+      if !isPlainAttribute(argument) { hidesEnd = true }
     }
     guard let first = uses.first else { return nil }
     let end = min(structure.end(ofGroup: call.open), structure.tokens.count - 1)
@@ -68,9 +71,18 @@ extension LintedFile {
       second: uses.count > 1 ? uses[1] : nil,
       extent: Expression(call.open, end),
       isFraction: isFraction(call),
+      hidesEnd: hidesEnd,
       movedViews: items.map(view(of:)),
       movedNames: items.compactMap(structure.nameOfItem)
     )
+  }
+
+  /// `.left` or `NSLayoutConstraint.Attribute.left`
+  private func isPlainAttribute(_ argument: Argument) -> Bool {
+    let name = argument.end - 1
+    if structure.isImplicitMember(name) { return argument.start == name - 1 }
+    return structure.isMember(name) && structure.token(structure.receiverName(ofMember: name) ?? name, is: "Attribute")
+      || structure.isMember(name) && structure.token(name - 2, is: "NSLayoutAttribute")
   }
 
   private func isFraction(_ call: Call) -> Bool {

@@ -39,10 +39,15 @@ extension LintedFile {
       callee.hasPrefix("autoPinEdge") || callee.hasPrefix("autoConstrainAttribute")
         || callee.hasPrefix("autoAlignViews")
     else { return nil }
-    let edges = structure.arguments(of: call).compactMap { argument -> LibraryEdge? in
+    let ends = structure.arguments(of: call).filter { argument in
+      argument.label.map { !structure.token($0, isAnyOf: "excludingEdge", "of") } ?? true
+    }
+    let edges = ends.compactMap { argument -> LibraryEdge? in
       guard !argument.isEmpty, structure.isMember(argument.end - 1) else { return nil }
-      if let label = argument.label, structure.token(label, isAnyOf: "excludingEdge", "of") { return nil }
       return edge(argument.end - 1, Self.edges)
+    }
+    let hidesEnd = ends.contains { argument in
+      argument.label.map { structure.name($0, beginsWithWord: "to") } ?? true && !isPlainEdge(argument)
     }
     guard let own = edges.first, edges.contains(where: { $0.name == name }) else { return nil }
     return LibraryConstraint(
@@ -50,8 +55,16 @@ extension LintedFile {
       own: [own],
       other: edges.count > 1 ? edges[1] : nil,
       extent: Expression(structure.chainStart(call.callee), end(of: call)),
-      field: body(around: name)
+      field: body(around: name),
+      hidesEnd: hidesEnd
     )
+  }
+
+  /// `.left` or `ALEdge.left`, and no choice between two.
+  private func isPlainEdge(_ argument: Argument) -> Bool {
+    guard !argument.isEmpty, edge(argument.end - 1, Self.edges) != nil else { return false }
+    return structure.isImplicitMember(argument.end - 1) && argument.start == argument.end - 2
+      || structure.startsUppercase(argument.start) && argument.start == argument.end - 3
   }
 
   // MARK: - TinyConstraints
@@ -78,7 +91,9 @@ extension LintedFile {
       own: [edge],
       other: nil,
       extent: extent,
-      field: body(around: name)
+      field: body(around: name),
+      // `icon.left(to: card, card.rightAnchor)`
+      hidesEnd: structure.arguments(of: call).contains { $0.label == nil }
     )
   }
 
@@ -116,12 +131,15 @@ extension LintedFile {
     let second = structure.operand(around: op + 1)
     let whole = structure.infix(around: second)
     let other = structure.isMember(second.last) ? edge(second.last, twins) : nil
+    let own = structure.isMember(first) ? edge(first, twins).map { [$0] } ?? [] : []
+    let isNumber = structure.kind(second.last) == .integer || structure.kind(second.last) == .float
     return LibraryConstraint(
       library: library,
-      own: structure.isMember(first) ? edge(first, twins).map { [$0] } ?? [] : [],
+      own: own,
       other: other,
       extent: Expression(structure.operand(around: first).first, max(whole.last, second.last)),
-      field: field
+      field: field,
+      hidesEnd: own.isEmpty || other == nil && !isNumber || structure.kind(whole.last + 1) == .infixQuestion
     )
   }
 
@@ -151,8 +169,19 @@ extension LintedFile {
       own: [own],
       other: other.flatMap { edge($0, Self.edges) },
       extent: Expression(head, last),
-      field: open..<max(open, min(structure.end(ofGroup: open), structure.tokens.count))
+      field: open..<max(open, min(structure.end(ofGroup: open), structure.tokens.count)),
+      hidesEnd: hidesTarget(from: head, through: last)
     )
+  }
+
+  /// `Left(8).to(card, edge)`: the second argument is the edge of the other view.
+  private func hidesTarget(from head: Int, through last: Int) -> Bool {
+    (head..<max(head, last)).contains { name in
+      guard structure.isMember(name), structure.token(name, is: "to"), let call = structure.call(of: name) else {
+        return false
+      }
+      return structure.arguments(of: call).dropFirst().contains { !isPlainEdge($0) }
+    }
   }
 
   // MARK: - Stevia

@@ -25,6 +25,9 @@ package struct LibraryConstraint: Sendable {
   package var extent: Expression
   /// The tokens in which the other constraints on the same view stand.
   package var field: Range<Int>
+  /// Whether an end may be an edge that is not to be read here: `equalTo(safeArea.left)`, `to: edge`. None of it can be
+  /// moved then, since the other half would stay.
+  package var hidesEnd = false
 
   package var edges: [LibraryEdge] { own + (other.map { [$0] } ?? []) }
 
@@ -82,7 +85,8 @@ extension LintedFile {
       own: [],
       other: edge,
       extent: operand,
-      field: operand.first..<operand.last + 1
+      field: operand.first..<operand.last + 1,
+      hidesEnd: true
     )
   }
 
@@ -117,12 +121,14 @@ extension LintedFile {
       if structure.kind(attribute + 1) == .leftParen {
         guard isRelation(attribute) else { return nil }
         let last = endOfTarget(from: attribute, in: end)
+        let other = (attribute...last).lazy.compactMap { self.itemEdge(at: $0) }.first
         return LibraryConstraint(
           library: structure.text(attribute).hasPrefix("mas_") ? .masonry : .snapKit,
           own: own,
-          other: (attribute...last).lazy.compactMap { self.itemEdge(at: $0) }.first,
+          other: other,
           extent: Expression(attribute, last),
-          field: structure.words(ofScope: closure)
+          field: structure.words(ofScope: closure),
+          hidesEnd: hidesEdge(inTargetOf: attribute, besides: other)
         )
       }
       if let edge = attributeEdge(attribute, structure.text(attribute)) { own.append(edge) }
@@ -130,6 +136,31 @@ extension LintedFile {
     }
     return nil
   }
+
+  /// Whether the target of `equalTo` may be an edge besides the one that is read: `safeArea.left`, a ternary, a variable.
+  private func hidesEdge(inTargetOf relation: Int, besides read: LibraryEdge?) -> Bool {
+    guard let call = structure.call(of: relation), let target = structure.firstArgument(of: call), !target.isEmpty else {
+      return false
+    }
+    let names = (target.start..<target.end).filter {
+      structure.kind($0) == .identifier && structure.kind($0 + 1) != .colon && $0 != read?.name
+    }
+    if names.contains(where: { Self.attributes[structure.text($0)] != nil || itemEdge(at: $0) != nil }) { return true }
+    guard read == nil, let last = names.last, last == target.end - 1 else { return false }
+    return structure.name(last, endsWithAnyOf: ["edge", "attribute", "anchor", "item"]) || isEdge(last)
+  }
+
+  /// Whether a variable is declared as an edge: `let side = card.snp.left`, `var safeLeft: ConstraintItem { … }`
+  private func isEdge(_ name: Int) -> Bool {
+    guard let found = declaration(meantBy: name) else { return false }
+    if type(ofDeclaration: found).map({ Self.edgeTypes.contains($0) }) ?? false { return true }
+    let start = structure.declarations[found].value
+    guard start != Structure.none else { return false }
+    let value = structure.value(at: Int(start))
+    return value.tokens.prefix(40).contains { itemEdge(at: $0) != nil }
+  }
+
+  private static let edgeTypes = ["ConstraintItem", "ConstraintRelatableTarget", "MASViewAttribute"].map { TypeKey($0) }
 
   private func isRelation(_ name: Int) -> Bool {
     let word = structure.text(name)
