@@ -74,18 +74,17 @@ import Testing
 
   @Test func whatIsFreedByAFixIsMendedWithIt() throws {
     let sandbox = try Sandbox()
-    func pins(_ view: String, to box: String) -> String {
+    func pins(_ view: String) -> String {
       """
-          \(view).leftAnchor.constraint(equalTo: \(box).leftAnchor, constant: 8).isActive = true
-          \(view).rightAnchor.constraint(equalTo: \(box).rightAnchor, constant: -4).isActive = true
-
+      \(view).leftAnchor.constraint(equalTo: box.leftAnchor, constant: 8).isActive = true
+      \(view).rightAnchor.constraint(equalTo: box.rightAnchor, constant: -4).isActive = true
       """
     }
     // Nobody can tell whose label the first one is, so the second waits for it.
-    let today = "class Today: UIViewController {\n  func f(_ b: Buttons) {\n\(pins("b.label", to: "view"))  }\n}\n"
-    let page = "class Page: UIViewController {\n  func f(_ box: UIView) {\n    let label = UILabel()\n\(pins("label", to: "box"))  }\n}\n"
-    try sandbox.write("A.swift", "import UIKit\n" + today)
-    try sandbox.write("B.swift", "import UIKit\n" + page)
+    let others = pins("b.label")
+    try sandbox.write("A.swift", "class Today: UIViewController { func f(_ b: Buttons, box: UIView) { \(others) } }\n")
+    let own = "let label = UILabel(); \(pins("label"))"
+    try sandbox.write("B.swift", "class Page: UIViewController { func f(box: UIView) { \(own) } }\n")
     let run = try sandbox.run("fix")
     #expect(run.output == "A.swift: 2 fixed\nB.swift: 2 fixed\n4 findings fixed in 2 files\n")
     #expect(try sandbox.run("fix").output == "nothing fixed\n")

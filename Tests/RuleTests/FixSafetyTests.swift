@@ -45,7 +45,8 @@ import Testing
     ("SnapKit", "a.snp.makeConstraints { $0.left.equalTo(b.snp.right).offset(insets.left) }"),
     ("SnapKit", "a.snp.makeConstraints { $0.left.equalToSuperview() }"),
     ("SnapKit", "a.snp.makeConstraints { $0.left.equalTo(header.icon) }"),
-    ("PureLayout", "a.autoPinEdge(.left, to: .right, of: b)"), ("PureLayout", "a.autoPinEdge(toSuperviewEdge: ALEdge.left)"),
+    ("PureLayout", "a.autoPinEdge(.left, to: .right, of: b)"),
+    ("PureLayout", "a.autoPinEdge(toSuperviewEdge: ALEdge.left)"),
     ("TinyConstraints", "a.left(to: b)"), ("Cartography", "constrain(a, b) { a, b in a.left == b.left + 8 }"),
     ("EasyPeasy", "a.easy.layout(Left(8).to(b, .right))"), ("Stevia", "a.Left == 8"),
   ])

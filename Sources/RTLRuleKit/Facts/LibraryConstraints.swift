@@ -139,9 +139,8 @@ extension LintedFile {
 
   /// Whether the target of `equalTo` may be an edge besides the one that is read: `safeArea.left`, a ternary, a variable.
   private func hidesEdge(inTargetOf relation: Int, besides read: LibraryEdge?) -> Bool {
-    guard let call = structure.call(of: relation), let target = structure.firstArgument(of: call), !target.isEmpty else {
-      return false
-    }
+    guard let call = structure.call(of: relation), let target = structure.firstArgument(of: call), !target.isEmpty
+    else { return false }
     let names = (target.start..<target.end).filter {
       structure.kind($0) == .identifier && structure.kind($0 + 1) != .colon && $0 != read?.name
     }
