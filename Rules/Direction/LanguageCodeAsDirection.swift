@@ -27,6 +27,8 @@ struct LanguageCodeAsDirection: Rule {
     "var isRTL: Bool { let c = code.bcp47; return c == \"⟦ar⟧\" || c == \"fa\" || c == \"he\" }",
     "switch code { case \"⟦ar⟧\", \"he\": return .rightToLeft; default: return .leftToRight }",
     "let code = Locale.current.languageCode!; if String(code) == \"⟦ar⟧\" { icon.textAlignment = .right }",
+    "if UserDefaults.standard.string(forKey: \"app_lang\") == \"⟦ar⟧\" { field.textAlignment = .right }",
+    "label.textAlignment = currentLanguage() == \"⟦en⟧\" ? .left : .right",
   ]
 
   let good: [Example] = [
@@ -40,11 +42,12 @@ struct LanguageCodeAsDirection: Rule {
     "if Locale.current.languageCode == \"ar\" { calendar = .islamic }",
     "if reciter.starts(with: \"ar\") { play(reciter) }",
     "request.url = base + (lang == \"ar\" ? \"/ar\" : \"/en\")",
-    "MOLH.setLanguageTo(current == \"en\" ? \"ar\" : \"en\")",
+    "MOLH.setLanguageTo(current == \"en\" ? \"ar\" : \"en\")", "title = language == \"en\" ? hello : marhaba",
     "static let arabic = TranslationLanguage(languageCode: \"ar\")",
+    "if UserDefaults.standard.string(forKey: \"prefix\") == \"ar\" { field.textAlignment = .right }",
   ]
 
-  var triggers: [Trigger] { DirectionWords.rightToLeftLanguages.map { .text($0) } }
+  var triggers: [Trigger] { (DirectionWords.rightToLeftLanguages + ["en"]).map { .text($0) } }
 
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
@@ -52,6 +55,7 @@ struct LanguageCodeAsDirection: Rule {
       return nil
     }
     let literal = Expression(site.index - 1, site.index + 1)
+    if site.is("en") { return comparedToEnglish(literal, site) }
     if let open = structure.opening(around: literal.first), structure.kind(open) == .leftSquare {
       guard isList(open, from: site), listDecides(open, site) else { return nil }
       return finding(site, "a list of languages is never complete")
@@ -74,21 +78,37 @@ struct LanguageCodeAsDirection: Rule {
     }
   }
 
-  private func finding(_ site: Site, _ fault: String, _ severity: Severity? = nil) -> Finding {
+  private func finding(_ site: Site, _ fault: String) -> Finding {
     let advice = "ask for \(site.directionQuestion), or for the characterDirection of the language of a text"
-    return Finding(site.range, "\(fault); \(advice)", severity: severity)
+    return Finding(site.range, "\(fault); \(advice)")
+  }
+
+  /// `if language == "en" { alignment = .left } else { alignment = .right }`: all others are taken for Arabic.
+  private func comparedToEnglish(_ literal: Expression, _ site: Site) -> Finding? {
+    guard let other = site.structure.comparedOperand(beside: literal),
+      decides(site.structure.infix(around: literal), site),
+      site.isUsersLanguage(other).isYes || isNamedForLanguage(other, site.structure)
+    else { return nil }
+    return finding(site, "a language code does not tell the direction of the interface")
   }
 
   private func compared(_ site: Site, _ whole: Expression, with other: Expression, isProven: Bool = false) -> Finding? {
     guard isFirst(site, in: whole.first..<whole.last + 1), isProven || decides(whole, site) else { return nil }
     let other = asText(other, site.structure)
     let owner = site.isUsersLanguage(other)
-    let name = site.structure.lastName(endingAt: other.last).map { site.structure.text($0).lowercased() } ?? ""
     let codes = whole.tokens.filter { DirectionWords.isRightToLeftLanguage($0, in: site.structure) }
-    guard owner.isYes || codes.count > 1 || name.contains("lang") || name.contains("locale") || name.contains("code")
-    else { return nil }
+    guard owner.isYes || codes.count > 1 || isNamedForLanguage(other, site.structure) else { return nil }
     let fault = "a language code does not tell the direction of the interface"
     return finding(site, codes.count > 1 ? "a list of languages is never complete" : fault)
+  }
+
+  /// `languageCode`, `defaults.string(forKey: "app_lang")`
+  private func isNamedForLanguage(_ subject: Expression, _ structure: Structure) -> Bool {
+    let key = subject.tokens.prefix(20).first { structure.kind($0) == .stringText }
+    return [structure.lastName(endingAt: subject.last), key].contains { name in
+      let name = name.map { structure.text($0).lowercased() } ?? ""
+      return ["lang", "locale", "code"].contains { name.contains($0) }
+    }
   }
 
   /// `language` of `String(language)`
@@ -170,7 +190,8 @@ struct LanguageCodeAsDirection: Rule {
 
   private func hasSide(_ range: Range<Int>, _ structure: Structure) -> Bool {
     range.contains {
-      structure.isMember($0) && structure.token($0, isAnyOf: "left", "right", "scaleEffect")
+      structure.isMember($0)
+        && structure.token($0, isAnyOf: "left", "right", "leftAnchor", "rightAnchor", "scaleEffect")
         || structure.token($0, is: "scaleX")
         || DirectionWords.isDirectionWord($0, in: structure)
     }

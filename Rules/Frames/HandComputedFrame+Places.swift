@@ -88,14 +88,16 @@ extension HandComputedFrame {
     return placement(value, width: nil, site)
   }
 
-  /// Whether a rectangle becomes the frame of something, at once or by a local of that name, or is what a function
-  /// that lays out gives.
+  /// Whether a rectangle becomes the frame of something, at once, by a local of that name or as what a view is made
+  /// with, or is what a function that lays out gives.
   private func isFrame(_ rectangle: Expression, _ site: Site) -> Bool {
     let structure = site.structure
     if let name = structure.nameOfValue(rectangle) {
       return structure.name(name, endsWithWord: "frame") && !site.isOneOfPair(structure.path(endingAt: name))
     }
-    guard case .returned = structure.place(of: rectangle), let name = site.enclosingFunctionName else { return false }
+    guard case .returned = structure.place(of: rectangle), let name = site.enclosingFunctionName else {
+      return isFrameOfView(site)
+    }
     return structure.name(name, beginsWithWord: "frame")
   }
 }

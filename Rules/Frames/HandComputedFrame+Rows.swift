@@ -36,13 +36,15 @@ extension HandComputedFrame {
     return isAbsolute && !spans ? Expression(x.start, x.end - 1) : nil
   }
 
-  private func isFrameOfView(_ site: Site) -> Bool {
+  /// `icon.frame = CGRect(…)`, `UIButton(frame: CGRect(…))`
+  func isFrameOfView(_ site: Site) -> Bool {
     let structure = site.structure
     switch structure.place(of: structure.operand(around: site.index)) {
     case .assigned(let property): return structure.token(property, is: "frame") && structure.isMember(property)
     case .argument(let call, let argument):
       return argument.label.map { structure.token($0, is: "frame") } ?? false && structure.startsUppercase(call.callee)
         && !structure.name(call.callee, holdsAnyOf: ["window", "panel", "layer", "player", "screen"])
+        && !structure.token(call.callee, isAnyOf: "UIWindow", "NSWindow")
     default: return false
     }
   }

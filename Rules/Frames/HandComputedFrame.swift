@@ -55,9 +55,7 @@ struct HandComputedFrame: Rule {
     }
     """,
     "func tip() -> CGPoint { center.offsetBy(dx: ⟦edge == .trailing ? 8 : -8⟧, dy: 4) }",
-    """
-    func shiftRow() { views.forEach { $0.frame.origin.x += ⟦gap⟧ } }
-    """,
+    "func shiftRow() { views.forEach { $0.frame.origin.x += ⟦gap⟧ } }",
     """
     func frameOfDay(at column: Int) -> CGRect {
       let x = ⟦margin + (CGFloat(column - 1) * (size.width + gap))⟧
@@ -95,6 +93,8 @@ struct HandComputedFrame: Rule {
     }
     """,
     "class Header: UIView { override func draw(_ rect: CGRect) { a.draw(at: CGPoint(x: ⟦16⟧, y: 8), withAttributes: b) } }",
+    "func fill() { for i in 0..<4 { add(UIButton(frame: CGRect(x: ⟦width * CGFloat(i)⟧, y: 0, width: width, height: 8))) } }",
+    "let badge = UIView(frame: CGRect(x: ⟦button.bounds.width - 12⟧, y: -8, width: 20, height: 20))",
   ]
 
   let good: [Example] = [
@@ -173,6 +173,8 @@ struct HandComputedFrame: Rule {
     "override func layoutSubviews() { line.frame = CGRect(x: margin, y: 8, width: bounds.width - margin, height: 1) }",
     "gradient.startPoint = CGPoint(x: bounds.width - 12, y: 0)",
     "override func layoutSubviews() { let limit = CGRect(x: 16, y: 8, width: 24, height: 24) }",
+    "let window = UIWindow(frame: CGRect(x: screen.bounds.width - 12, y: 0, width: 20, height: 20))",
+    "let dot = UIView(frame: CGRect(x: 12, y: 0, width: 20, height: 20))",
   ]
 
   let triggers: [Trigger] = ["CGRect", "NSRect", "CGPoint", "NSPoint", "origin", "dx"].map { .word($0) }

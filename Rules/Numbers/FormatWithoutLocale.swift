@@ -33,6 +33,7 @@ struct FormatWithoutLocale: Rule {
     "title = ⟦String(format: String(localized: \"%lld photos\"), photos.count)⟧",
     "label.text = ⟦String(format: L10n.greeting, user.name)⟧",
     "hoursLabel.text = ⟦String(format: \"%02d\", (hoursRemaining))⟧",
+    "func f() { let f = isHalf ? \"%.1f\" : \"%.0f\"; label.text = ⟦String(format: f, grade)⟧ }",
   ]
   let good: [Example] = [
     "var stopAccessibilityLabel: String { String(format: NSLocalizedString(\"%@, stop\", comment: \"\"), name) }",
@@ -72,6 +73,7 @@ struct FormatWithoutLocale: Rule {
     "label.text = String(format: NSLocalizedString(\"Status %d\", comment: \"\"), response.statusCode)",
     "label.text = \"\\(hours):\\(String(format: \"%02d\", minutes))\"",
     "label.text = String(format: \"%02d\", episode.index)",
+    "func f() { let f = isLong ? \"%03d\" : \"%02d\"; label.text = String(format: f, number) }",
   ]
 
   let triggers: [Trigger] = [.word("format")]
@@ -81,7 +83,7 @@ struct FormatWithoutLocale: Rule {
     guard let call = site.formatCall, !call.hasLocale, !call.values.isEmpty else { return nil }
     if let quote = site.formatLiteral { return literal(quote, call, site) }
     let format = Expression(call.format.start, call.format.end - 1)
-    guard site.file.isLocalizedText(format) else { return kept(call, site) }
+    guard site.file.isLocalizedText(format) else { return kept(format, call, site) }
     if site.file.hasNoPlaces(format) { return nil }
     if call.values.contains(where: { isNumber($0, site) }) || site.file.writesNumbers(format) {
       return areCodes(call, site) || site.isInPluralChoice(structure.operand(around: call.call.callee))
@@ -127,9 +129,10 @@ struct FormatWithoutLocale: Rule {
   }
 
   /// `String(format: Texts.selected, items.count)`: a format kept elsewhere, seen to be read by a person.
-  private func kept(_ call: FormatCall, _ site: Site) -> Finding? {
+  private func kept(_ format: Expression, _ call: FormatCall, _ site: Site) -> Finding? {
     let text = site.structure.operand(around: call.call.callee)
-    guard call.values.contains(where: { isNumber($0, site) }), !areCodes(call, site), !site.isInPluralChoice(text),
+    guard call.values.contains(where: { isNumber($0, site) }) || site.file.writesNumbers(format, padded: false),
+      !areCodes(call, site), !site.isInPluralChoice(text),
       !site.structure.hasSign(beside: text), !site.writesHexadecimal
     else { return nil }
     return site.audience(of: text) == .plain ? digits(call, site) : nil

@@ -27,6 +27,7 @@ struct UnisolatedPhoneNumber: Rule {
       fixed: "codeLabel.text = \"\\u{2066}+\\(callingCode)\\u{2069}\""
     ),
     "Text(shop.⟦phoneNumber⟧)",
+    "class M { init(phoneNumber: String) { self.phoneNumber = phoneNumber } }; func f(m: M) { label.text = m.⟦phoneNumber⟧ }",
   ]
   let good: [Example] = [
     "phoneLabel.text = \"\\u{2066}\\(contact.phoneNumber)\\u{2069}\"",
@@ -75,6 +76,8 @@ struct UnisolatedPhoneNumber: Rule {
       let isFormat = structure.token(call.callee, isAnyOf: "String", "NSString", "localizedStringWithFormat", "init")
       return !isFormat && !site.file.isLocalizedText(structure.operand(around: call.callee))
         && site.audience(of: whole) == .plain
+    // `self.phoneNumber = phoneNumber` keeps it for whoever shows it.
+    case .assigned(let name) where structure.isSameText(name, whole.last): return false
     case .assigned, .operand, .returned: return site.audience(of: whole) == .plain
     default: return false
     }

@@ -29,6 +29,8 @@ import Testing
     "class C { var text: String { ⟦\"a\"⟧ }; func f() { label.text = text } }",
     "class C { func text(at i: Int) -> String { return ⟦\"a\"⟧ }; func f() { label.text = text(at: 3) } }",
     "struct M { var shownText: String { ⟦\"a\"⟧ } }; func f() { label.text = model.shownText }",
+    "struct M { var note: String? { ⟦\"a\"⟧ } }; struct V: View { var body: some View { if let n = m.note { Text(n) } } }",
+    "struct M { var note: String? { ⟦\"a\"⟧ } }; func f() { if let note = self.model.note { label.text = note } }",
     "struct Tip { let summary: String }; func f(tip: Tip) { label.text = tip.summary }; let tip = Tip(summary: ⟦\"a\"⟧)",
     "let adapter = Adapter(titleForRow: { row in return ⟦\"a\"⟧ })",
     "func draw() { prepare(); (⟦\"a\"⟧ as NSString).draw(at: point); finish() }",

@@ -161,7 +161,9 @@ struct DisplaySurvey {
 
   private mutating func note(_ index: Int) {
     switch structure.kind(index + 1) {
-    case .period, .leftSquare, .colon, .infixQuestion, .leftBrace: return
+    case .period, .leftSquare, .colon, .infixQuestion: return
+    // `if let note = order.note { Text(note) }`: the body, no closure.
+    case .leftBrace: if structure.continuesOperand(index + 1) { return }
     case .postfixQuestion, .exclamation:
       if structure.kind(index + 2) == .period { return }
     case .binaryOperator:
@@ -209,7 +211,7 @@ struct DisplaySurvey {
       local.value != Structure.none, structure.scope(of: local).map({ $0.kind != .type }) ?? false
     else { return nil }
     let value = Int(local.value)
-    guard value < index, structure.kind(value) == .identifier else { return nil }
+    guard value < index, structure.kind(value) == .identifier || structure.token(value, is: "self") else { return nil }
     return structure.value(at: value)
   }
 

@@ -62,14 +62,16 @@ extension Structure {
 
 extension LintedFile {
   /// Whether a format writes numbers, as far as its text is in sight: in the expression, or where its name is declared.
-  package func writesNumbers(_ format: Expression, depth: Int = 3) -> Bool {
+  /// Those that are padded with zeros are parts of clocks and codes, which not everybody asks for.
+  package func writesNumbers(_ format: Expression, padded: Bool = true, depth: Int = 3) -> Bool {
     guard depth > 0, format.first <= format.last, format.last < structure.tokens.count else { return false }
     for index in format.tokens {
       switch structure.tokens[index].kind {
       case .stringStart:
-        if structure.formatSpecifiers(ofStringAt: index).contains(where: { $0.isNumber }) { return true }
+        let specifiers = structure.formatSpecifiers(ofStringAt: index)
+        if specifiers.contains(where: { $0.isNumber && (padded || !$0.isPadded) }) { return true }
       case .identifier where format.last - format.first < 8 && structure.kind(index + 1) != .colon:
-        if let value = initialValue(of: index), writesNumbers(value, depth: depth - 1) { return true }
+        if let value = initialValue(of: index), writesNumbers(value, padded: padded, depth: depth - 1) { return true }
       default: break
       }
     }
