@@ -95,20 +95,21 @@ extension ProjectSettings {
   }
 
   /// The Xcode projects in a folder and in the folders in that; where there is none, those on the next level below that
-  /// has any. Each run asks: folders are looked into by the hundred and not by the thousand.
+  /// has any. Each run asks: folders are looked into by the hundred and not by the thousand, and not those of packages.
   private static func xcodeProjects(in top: Path) -> [Path] {
     var projects: [Path] = []
     var level = [top]
     var depth = 0
-    var foldersLeft = 512
+    var foldersLeft = 256
     while !level.isEmpty, foldersLeft > 0, depth < 2 || projects.isEmpty {
       var below: [Path] = []
       for folder in level.sorted().prefix(foldersLeft) {
+        let holdsSources = depth > 0 && sourceFolders.contains { $0.isEqual(to: folder.name) }
         try? FileSystem.list(folder) { name, kind in
           guard kind == .folder, name.first != Path.dot, !ResourceScan.holdsNoProject(name) else { return }
           if ResourceScan.stem(name, ".xcodeproj") != nil {
             projects.append(folder.appending(name))
-          } else {
+          } else if !holdsSources {
             below.append(folder.appending(name))
           }
         }
@@ -119,4 +120,6 @@ extension ProjectSettings {
     }
     return Array(projects.sorted().prefix(16))
   }
+
+  private static let sourceFolders: [StaticString] = ["Sources", "Tests"]
 }
