@@ -8,7 +8,8 @@ struct FixRTLCommand: CommandPlugin {
     let process = Process()
     process.executableURL = try context.tool(named: "rtllint").url
     process.currentDirectoryURL = context.package.directoryURL
-    process.arguments = ["fix"] + arguments
+    // SwiftPM tells people to type this word, grants it and hands it on.
+    process.arguments = ["fix"] + arguments.filter { $0 != "--allow-writing-to-package-directory" }
     try process.run()
     process.waitUntilExit()
     if process.terminationStatus > 1 { Diagnostics.error("rtllint could not do all of its work") }

@@ -5,7 +5,7 @@ import PackagePlugin
 /// for `rtllint fix`.
 ///
 /// A permission that a plugin declares is asked for each time, to read as well; so none is declared here, and `--fix`
-/// wants the word that SwiftPM itself would want. It hands that word on, and opens its sandbox for it.
+/// wants the word that SwiftPM itself would want, behind it or before `lint-rtl`. SwiftPM opens its sandbox for it.
 @main
 struct LintRTLCommand: CommandPlugin {
   private static let leave = "--allow-writing-to-package-directory"
@@ -14,8 +14,8 @@ struct LintRTLCommand: CommandPlugin {
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
     let isFixing = extractor.extractFlag(named: "fix") > 0
-    let mayWrite = extractor.extractFlag(named: String(Self.leave.dropFirst(2))) > 0
-    if isFixing, !mayWrite {
+    let isGranted = extractor.extractFlag(named: String(Self.leave.dropFirst(2))) > 0
+    if isFixing, !isGranted, !isGrantedBefore(context) {
       Diagnostics.error(
         "lint-rtl --fix wants permission to write to the package directory: lint-rtl --fix \(Self.leave)"
       )
@@ -34,5 +34,17 @@ struct LintRTLCommand: CommandPlugin {
     case 1: Diagnostics.error("rtllint found what should be mended")
     default: Diagnostics.error("rtllint could not do all of its work")
     }
+  }
+
+  /// Of the word before `lint-rtl` a plugin is told nothing. Where there is a sandbox, that knows; elsewhere the command
+  /// line of SwiftPM does.
+  private func isGrantedBefore(_ context: PluginContext) -> Bool {
+    #if os(macOS)
+      FileManager.default.isWritableFile(atPath: context.package.directoryURL.path)
+    #else
+      FileManager.default.contents(atPath: "/proc/\(getppid())/cmdline").map { line in
+        line.split(separator: 0).contains { $0.elementsEqual(Self.leave.utf8) }
+      } ?? false
+    #endif
   }
 }

@@ -2,8 +2,8 @@ import RTLRuleKit
 import RTLSyntax
 
 extension ProjectSettings {
-  /// The oldest systems and the language a project names for itself, in `Package.swift` or else in the Xcode projects in
-  /// its folder and the folders in that.
+  /// The oldest systems and the language a project names for itself, in `Package.swift` or else in its Xcode projects: of
+  /// several the oldest systems count.
   package static func found(in folder: Path) -> ProjectSettings {
     let projects = inXcodeProjects(of: folder)
     if let bytes = try? FileSystem.read(folder.appending("Package.swift"), limit: 1 << 24) {
@@ -94,21 +94,32 @@ extension ProjectSettings {
     return String(decoding: value.prefix(32).filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
   }
 
-  private static func xcodeProjects(in folder: Path) -> [Path] {
+  /// The Xcode projects in a folder and in the folders in that; where there is none, those on the next level below that
+  /// has any. Each run asks: folders are looked into by the hundred and not by the thousand, and not those of packages.
+  private static func xcodeProjects(in top: Path) -> [Path] {
     var projects: [Path] = []
-    var folders: [Path] = []
-    func look(in folder: Path, below: Bool) {
-      try? FileSystem.list(folder) { name, kind in
-        guard kind == .folder, name.first != Path.dot else { return }
-        if name.suffix(10).elementsEqual(".xcodeproj".utf8) {
-          projects.append(folder.appending(name))
-        } else if below, !Walk.skippedFolders.contains(where: { $0.isEqual(to: Array(name)) }) {
-          folders.append(folder.appending(name))
+    var level = [top]
+    var depth = 0
+    var foldersLeft = 256
+    while !level.isEmpty, foldersLeft > 0, depth < 2 || projects.isEmpty {
+      var below: [Path] = []
+      for folder in level.sorted().prefix(foldersLeft) {
+        let holdsSources = depth > 0 && sourceFolders.contains { $0.isEqual(to: folder.name) }
+        try? FileSystem.list(folder) { name, kind in
+          guard kind == .folder, name.first != Path.dot, !ResourceScan.holdsNoProject(name) else { return }
+          if ResourceScan.stem(name, ".xcodeproj") != nil {
+            projects.append(folder.appending(name))
+          } else if !holdsSources {
+            below.append(folder.appending(name))
+          }
         }
       }
+      foldersLeft -= level.count
+      level = below
+      depth += 1
     }
-    look(in: folder, below: true)
-    for folder in folders.sorted().prefix(256) { look(in: folder, below: false) }
     return Array(projects.sorted().prefix(16))
   }
+
+  private static let sourceFolders: [StaticString] = ["Sources", "Tests"]
 }

@@ -21,18 +21,21 @@ struct BaselineCommand {
     let shown = project.shown(file)
     // What is not there yet is empty; but there is nothing to prune in it.
     let isNew = !settings.prunes && !FileSystem.exists(file)
-    let old = try isNew ? Baseline.empty : Baseline.read(file, shownAs: shown)
+    let old = try isNew ? Baseline.empty : Baseline.read(file, shownAs: shown, joinsSides: true)
     let outcome = try run.lint()
     let match = old.match(outcome.report.diagnostics, in: project)
     let added = settings.prunes ? [] : match.new.filter { $0.severity >= run.minimumSeverity }
     // What could not be read has not been mended for that.
     let stale = outcome.problems.isEmpty ? run.scope.judged(match.stale) : []
     let text = String(decoding: old.text(without: stale, adding: added, in: project), as: UTF8.self)
-    if isNew || !stale.isEmpty || !added.isEmpty || !old.isSorted { try FileWriter.replace(file, with: text) }
+    if isNew || !stale.isEmpty || !added.isEmpty || !old.isInOrder { try FileWriter.replace(file, with: text) }
     if !settings.isQuiet {
       let total = old.count - stale.count + added.count
       let change = "\(added.count) new, \(stale.count) taken out"
       try tell("\(shown): \(total) finding\(total == 1 ? "" : "s") (\(change))", project)
+      if isNew, let line = UnionMerge.missingAttribute(of: file) {
+        StandardStream.note("so that branches merge without a conflict, write `\(line)` in git's .gitattributes")
+      }
     }
     StandardStream.tell(outcome.problems)
     return outcome.problems.isEmpty ? .clean : .failed

@@ -5,10 +5,12 @@ import RTLRuleKit
 /// From the words of the command line to what the process ends with.
 enum Command {
   static func run(_ arguments: [Argument]) -> ExitStatus {
+    var settings = Settings()
     do throws(Problem) {
-      return try run(try OptionParser.parse(arguments))
+      settings = try OptionParser.parse(arguments)
+      return try run(settings)
     } catch {
-      StandardStream.tell([error])
+      settings.tell([error])
       return .failed
     }
   }

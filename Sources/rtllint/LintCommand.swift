@@ -19,36 +19,38 @@ struct LintCommand {
     var (report, problems) = (outcome.report, outcome.problems)
     if !run.scope.sieve.isOpen { report = run.scope.sift(report) }
     if settings.showsAbsolutePaths { report.place(in: project.workingDirectory) }
-    do throws(Problem) {
-      try tell(report, knowing: Catalog.all + project.configuration.ownRules.rules)
-    } catch {
-      problems.append(error)
-    }
-    StandardStream.tell(problems)
+    problems += tell(report, knowing: Catalog.all + project.configuration.ownRules.rules)
+    settings.tell(problems)
     if !problems.isEmpty { return .failed }
     return ExitStatus(report.diagnostics, failOn: failOn, maxWarnings: settings.maxWarnings)
   }
 
-  private func tell(_ report: Report, knowing rules: [CatalogedRule]) throws(Problem) {
+  /// Writes all reports: where one cannot be written, the others are there all the same.
+  private func tell(_ report: Report, knowing rules: [CatalogedRule]) -> [Problem] {
     let reporters =
       [settings.reporter(knowing: rules)]
       + settings.outputs.map { settings.reporter($0.format, onTerminal: false, knowing: rules) }
     // Of several formats none waits for another.
     let texts = Threads.map(reporters, on: settings.jobs ?? Threads.processorCount) { $0.report(report) }
     let statistics = settings.showsStatistics ? Statistics().table(of: report) : ""
-    if settings.output == nil, settings.format == .text {
-      try settings.deliver(texts[0] + statistics)
-    } else {
-      try settings.deliver(texts[0])
-      try StandardStream.error.write(statistics)
+    let isFollowed = settings.output == nil && settings.format == .text
+    var problems: [Problem] = []
+    func attempt(_ write: () throws(Problem) -> Void) {
+      do throws(Problem) { try write() } catch { problems.append(error) }
     }
+    attempt { () throws(Problem) in try settings.deliver(texts[0] + (isFollowed ? statistics : "")) }
+    if !isFollowed { attempt { () throws(Problem) in try StandardStream.error.write(statistics) } }
     for (output, text) in zip(settings.outputs, texts.dropFirst()) {
-      if output.path == .standardStream {
-        try StandardStream.output.write(text)
-      } else {
-        try FileWriter.replace(output.path, with: text)
+      attempt { () throws(Problem) in
+        if output.path == .standardStream {
+          try StandardStream.output.write(text)
+        } else {
+          try FileWriter.replace(output.path, with: text)
+        }
       }
     }
-    if let stamp = settings.stamp { try FileWriter.replace(stamp, with: "") }
+    guard problems.isEmpty, let stamp = settings.stamp else { return problems }
+    attempt { () throws(Problem) in try FileWriter.replace(stamp, with: "") }
+    return problems
   }
 }

@@ -58,6 +58,9 @@ extension Option {
   /// What stands behind two dashes in a comment of one line.
   private static func reason(_ word: Argument) throws(Problem) -> String {
     let text = word.text
+    if FileSystem.exists(word.path) {
+      throw Problem("`\(text)` is a path and no reason; write --add-suppressions \"known, see the tracker\" \(text)")
+    }
     let isLine = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !$0.properties.isBidiControl }
     let saysSomething = text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
     if isLine, saysSomething, !text.unicodeScalars.contains(where: { (0x7F...0x9F).contains($0.value) }) { return text }

@@ -46,7 +46,7 @@ struct Option: Sendable {
     Option(
       "--output",
       "write the report to a file or - (standard output); sarif:FILE for others; may be repeated",
-      .value("[FORMAT:]FILE") { $0.addOutput($1) },
+      .value("[FORMAT:]FILE") { (settings, word) throws(Problem) in try settings.addOutput(word) },
       in: [.lint, .rules, .explain, .test, .schema]
     ),
     Option(
@@ -120,7 +120,7 @@ struct Option: Sendable {
     Option("--version", "show the version", .flag { $0.wantsVersion = true }, in: Subcommand.allCases),
   ]
 
-  private static func choice<Choice: RawRepresentable & CaseIterable>(
+  static func choice<Choice: RawRepresentable & CaseIterable>(
     _ word: Argument,
     for name: String
   ) throws(Problem) -> Choice where Choice.RawValue == String {

@@ -83,6 +83,7 @@ struct OptionParser {
     }
     if settings.wantsHelp || settings.wantsVersion { return }
     try Self.checkAdoption(settings)
+    try checkFiles()
     switch subcommand {
     case .fix, .baseline: break
     case .lint:
@@ -118,6 +119,18 @@ struct OptionParser {
     if settings.output == nil, let report = printed.first {
       settings.format = report.format
       settings.outputs.removeAll { $0.path == .standardStream }
+    }
+  }
+
+  /// Of two reports in one file the first would be lost. Pipes and devices take what comes.
+  private func checkFiles() throws(Problem) {
+    let folder = (try? FileSystem.workingDirectory()) ?? "/"
+    var taken: Set<Path> = []
+    let paths = [settings.output, settings.stamp].compactMap { $0 } + settings.outputs.map(\.path)
+    for path in paths where path != .standardStream {
+      if let kind = try? FileSystem.kind(of: path, followingLinks: true), kind != .file { continue }
+      if taken.insert(path.absolute(in: folder)).inserted { continue }
+      throw Problem("a file takes one report; name another beside `\(path.text)`")
     }
   }
 

@@ -60,7 +60,7 @@ struct Scope {
     let sifted = sieve.sift(report, in: project)
     let stale = judged(sifted.stale)
     if let first = stale.first, let baselineFile, !settings.isQuiet, sieve.lines == nil, !settings.readsStandardInput {
-      let file = project.shown(baselineFile.absolute(in: project.workingDirectory))
+      let file = settings.shown(baselineFile.absolute(in: project.workingDirectory), in: project)
       let others = stale.count == 1 ? "" : " and \(stale.count - 1) more"
       StandardStream.note(
         "nothing is found any more for this line\(others); `rtllint baseline --prune` takes them out",

@@ -24,6 +24,20 @@ extension Settings {
     }
   }
 
+  /// A path as it is shown beside findings.
+  func shown(_ path: Path, in project: Project) -> String { showsAbsolutePaths ? path.text : project.shown(path) }
+
+  /// Tells what went wrong, with paths like those of findings.
+  func tell(_ problems: [Problem]) {
+    var problems = problems
+    if showsAbsolutePaths, let folder = try? FileSystem.workingDirectory() {
+      for index in problems.indices {
+        problems[index].path = problems[index].path.map { Path($0).absolute(in: folder).text }
+      }
+    }
+    StandardStream.tell(problems)
+  }
+
   /// Writes where `--output` says, or else to standard output.
   func deliver(_ text: String) throws(Problem) {
     if let output {

@@ -4,10 +4,11 @@ import RTLRuleKit
 
 /// From the formats asked for to what writes them.
 extension Settings {
-  /// `FILE`, or `FORMAT:FILE` for a report besides.
-  mutating func addOutput(_ word: Argument) {
+  /// `FILE`, or `FORMAT:FILE` for a report besides. What stands before a colon is a format, unless it is part of a path.
+  mutating func addOutput(_ word: Argument) throws(Problem) {
     let parts = word.bytes.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
-    if parts.count == 2, let format = Format(rawValue: String(decoding: parts[0], as: UTF8.self)) {
+    if parts.count == 2, !parts[0].contains(UInt8(ascii: "/")) {
+      let format: Format = try Option.choice(Argument(parts[0]), for: "the FORMAT of --output")
       outputs.append(Output(format: format, path: Path(parts[1])))
     } else {
       output = word.path

@@ -80,7 +80,8 @@ import Testing
     try sandbox.write("mine", "<<<<<<< ours\n")
     let conflict = try sandbox.run()
     #expect(conflict.status == 2)
-    #expect(conflict.errors == "mine:1: error: a merge has left a conflict here; keep the lines of both sides\n")
+    let advice = "`rtllint baseline --prune` keeps the lines of both sides"
+    #expect(conflict.errors == "mine:1: error: a merge has left a conflict here; \(advice)\n")
   }
 
   @Test func aKnownEdgeMovesWithANewPartner() throws {
@@ -121,6 +122,56 @@ import Testing
     #expect(try sandbox.run("baseline").status == 0)
     let tidy = try sandbox.text(of: ".rtllint-baseline").split(separator: "\n").filter { !$0.hasPrefix("#") }
     #expect(tidy == Set(order).sorted())
+  }
+
+  @Test(arguments: [["baseline"], ["baseline", "--prune"]], ["merge", "diff3"])
+  func oneCommandEndsAConflict(_ command: [String], _ style: String) throws {
+    let sandbox = try Sandbox.repository([
+      ".rtllint.yml": "baseline: .rtllint-baseline\n", "A.swift": Sandbox.bad, "M.swift": Sandbox.bad,
+    ])
+    func change(_ name: String, to text: String) throws {
+      try sandbox.write(name, text)
+      #expect(try sandbox.run("baseline").status == 0)
+      try sandbox.git("add -A", "commit -q -m More")
+    }
+    try change("Z.swift", to: Sandbox.good)
+    try sandbox.git("checkout -q -b other")
+    try change("B.swift", to: Sandbox.bad)
+    try sandbox.git("rm -q M.swift")
+    try change("N.swift", to: Sandbox.bad)
+    try sandbox.git("checkout -q main")
+    try change("C.swift", to: Sandbox.bad)
+    #expect(throws: Sandbox.GitFailure.self) { try sandbox.git("-c merge.conflictStyle=\(style) merge -q other") }
+    #expect(try sandbox.text(of: ".rtllint-baseline").contains("\n|||||||") == (style == "diff3"))
+    let told = try sandbox.run()
+    #expect(told.status == 2 && told.errors.contains("; `rtllint baseline --prune` keeps the lines of both sides\n"))
+
+    let ended = try sandbox.run(command)
+    #expect(ended.status == 0 && ended.errors == "")
+    let run = try sandbox.run()
+    #expect(run.status == 0 && run.errors == "")
+    #expect(run.output == "nothing found in 5 files; 4 known from the baseline\n")
+    let lines = try sandbox.text(of: ".rtllint-baseline").split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(lines.map { $0.prefix(1) } == ["A", "B", "C", "N"])
+  }
+
+  @Test func howBranchesMergeIsToldOnce() throws {
+    let sandbox = try Sandbox.repository(["Sub/A.swift": Sandbox.bad])
+    let note = { (pattern: String) in
+      "rtllint: note: so that branches merge without a conflict, write `\(pattern) merge=union` in git's .gitattributes\n"
+    }
+    #expect(try sandbox.run("baseline").errors.contains(note(".rtllint-baseline")))
+    #expect(try !sandbox.run("baseline").errors.contains("gitattributes"))
+    let odd = try sandbox.run("baseline", "--baseline", "Sub/old ones.txt")
+    #expect(odd.errors == note("Sub/old?ones.txt"))
+    try sandbox.write(".gitattributes", "Sub/old?ones.txt merge=union\n")
+    try FileManager.default.removeItem(at: sandbox.folder.appending(path: "Sub/old ones.txt"))
+    #expect(try sandbox.run("baseline", "--baseline", "Sub/old ones.txt").errors == "")
+    #expect(try sandbox.run("baseline", "--quiet", "--baseline", "third").errors == "")
+
+    let bare = try Sandbox()
+    try bare.write("A.swift", Sandbox.bad)
+    #expect(try bare.run("baseline", "--baseline", "mine").errors == "")
   }
 
   @Test func baselineOutOfOrderIsSorted() throws {

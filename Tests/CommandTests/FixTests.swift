@@ -211,6 +211,31 @@ import Testing
     }
   }
 
+  @Test func aPathIsNoReason() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("Sub/A.swift", Sandbox.bad)
+    for path in ["Sub/A.swift", "Sub"] {
+      let outcome = try sandbox.run("fix", "--add-suppressions", path)
+      #expect(outcome.status == 2 && outcome.output == "")
+      let advice = "write --add-suppressions \"known, see the tracker\" \(path)"
+      #expect(outcome.errors == "rtllint: error: `\(path)` is a path and no reason; \(advice)\n")
+    }
+    #expect(try sandbox.text(of: "Sub/A.swift") == Sandbox.bad)
+  }
+
+  /// Named twice, a file is mended by the first name; under the second it is then not what was read.
+  @Test func whatHasBeenChangedMeanwhileIsLeftAlone() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("A.swift", "label.textAlignment = .left\n")
+    let link = sandbox.folder.appending(path: "Link").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: ".")
+    let outcome = try sandbox.run("fix", "A.swift", "Link/A.swift")
+    #expect(outcome.status == 2 && outcome.output == "A.swift: 1 fixed\n1 finding fixed in 1 file\n")
+    #expect(outcome.errors == "Link/A.swift: error: left as it is: it has been changed meanwhile\n")
+    #expect(try sandbox.text(of: "A.swift") == "label.textAlignment = .natural\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path).sorted() == ["A.swift", "Link"])
+  }
+
   @Test func findingsThatNoCommentCanSilenceAreTold() throws {
     let sandbox = try Sandbox()
     try sandbox.write("A.swift", "/* one\n two */ \(Sandbox.bad)")

@@ -27,7 +27,7 @@ import Testing
         Found
         - a Swift package with 4 Swift files
         - user interface: UIKit (2 files), SwiftUI (1 file)
-        - layout libraries: SnapKit (1 file)
+        - layout libraries: SnapKit (1 file), Stevia (1 file)
         - deployment target: iOS 15.0, macOS 12.3
         - languages: ar, de, en, fa
         - read from right to left: ar, fa
@@ -61,6 +61,28 @@ import Testing
     #expect(shown.count { keys.contains($0) } == 4)
     let outcome = try sandbox.run()
     #expect(outcome.status == 0 && outcome.errors == "")
+  }
+
+  @Test func importsAreSeenHoweverTheyAreWritten() throws {
+    let sandbox = try Sandbox()
+    let imports = [
+      "@preconcurrency import PureLayout", "public import SnapKit", "@_exported import PinLayout",
+      "import class Stevia.Constraint", "#if canImport(Anchorage)\n  import Anchorage\n#endif",
+      "import UIKit; import EasyPeasy", "// import Masonry", "let text = \"\"\"\n  import Cartography\n  \"\"\"",
+    ]
+    for (number, line) in imports.enumerated() { try sandbox.write("F\(number).swift", line + "\n") }
+    let names = ["PureLayout", "SnapKit", "PinLayout", "Stevia", "Anchorage", "EasyPeasy"]
+    let line = try #require(sandbox.run("init").output.split(separator: "\n").first { $0.hasPrefix("- layout") })
+    #expect(Set(line.matches(of: /(\w+) \(1 file\)/).map { String($0.1) }) == Set(names), "\(line)")
+  }
+
+  @Test func languagesAndTargetAreReadFromTheSameProject() throws {
+    let sandbox = try Sandbox()
+    let text = "IPHONEOS_DEPLOYMENT_TARGET = 15.0;\nknownRegions = (en, ar,);\n"
+    try sandbox.write("apps/ios/App.xcodeproj/project.pbxproj", text)
+    let output = try sandbox.run("init").output
+    #expect(output.contains("- an Xcode project with 0 Swift files\n"))
+    #expect(output.contains("- deployment target: iOS 15.0\n- languages: ar, en\n"))
   }
 
   @Test func readsWhatAnXcodeProjectKnows() throws {

@@ -53,9 +53,33 @@ import Testing
       #expect(try sandbox.text(of: "reports.\(format)") == sandbox.run("--format", format).output, "\(format)")
     }
     #expect(try sandbox.text(of: "a:b") == outcome.output)
-    // What is no format is a name.
-    #expect(try sandbox.run("--output", "html5:x", "--output=sarif:", "--quiet").status == 2)
+    // What has a slash before its colon is a path.
+    #expect(try sandbox.run("--output", "./html5:x", "--output=sarif:", "--quiet").status == 2)
     #expect(try sandbox.text(of: "html5:x").hasPrefix("Sources/A.swift:2:3: "))
+  }
+
+  @Test func aReportThatCannotBeWrittenKeepsNoOther() throws {
+    let sandbox = try sandbox()
+    let files = ["json:first", "sarif:no/where", "html:no/there", "junit:last"]
+    let outcome = try sandbox.run(files.flatMap { ["--output", $0] } + ["--stamp", "done"])
+    let direct = try sandbox.run().output
+    #expect(outcome.status == 2 && outcome.output == direct)
+    let reason = "error: cannot be written: no such file or directory\n"
+    #expect(outcome.errors == "no/where: \(reason)no/there: \(reason)")
+    #expect(try sandbox.text(of: "last") == sandbox.run("--format", "junit").output)
+    #expect(!FileManager.default.fileExists(atPath: sandbox.folder.appending(path: "done").path))
+  }
+
+  @Test func aFileTakesOneReport() throws {
+    let sandbox = try sandbox()
+    let here = sandbox.folder.path
+    for words in ["--output json:x --output sarif:./x", "--output x --output json:\(here)/x", "--output x --stamp x"] {
+      let outcome = try sandbox.run(words.split(separator: " ").map(String.init))
+      #expect(outcome.status == 2 && outcome.output == "", "\(words)")
+      #expect(outcome.errors.hasPrefix("rtllint: error: a file takes one report; name another beside `"), "\(words)")
+      #expect(!FileManager.default.fileExists(atPath: here + "/x"))
+    }
+    #expect(try sandbox.run("--output", "json:/dev/null", "--output", "sarif:/dev/null").status == 1)
   }
 
   @Test func sarifTellsWhatCommentsSilenceAndHowLinesAreKnown() throws {
@@ -76,7 +100,17 @@ import Testing
   @Test func pathsAreWholeOnRequest() throws {
     let sandbox = try sandbox()
     let lines = try sandbox.run("--absolute-paths", "--quiet", "Sources/../Sources").output.split(separator: "\n")
-    #expect(lines.count == 2 && lines.allSatisfy { $0.hasPrefix(sandbox.folder.path + "/Sources/") })
+    let here = sandbox.folder.path
+    #expect(lines.count == 2 && lines.allSatisfy { $0.hasPrefix(here + "/Sources/") })
+
+    try sandbox.write(".rtllint.yml", "rulse: {}\nbaseline: known\n")
+    try sandbox.write("known", "gone.swift\tabsolute_anchor\tcode\n")
+    let told = try sandbox.run("--absolute-paths", ".", "none.swift", "--output", "json:no/where").errors
+    let places = told.split(separator: "\n").map { $0.prefix { $0 != " " } }
+    let names = ["known:1:", ".rtllint.yml:1:1:", "none.swift:", "no/where:"]
+    #expect(Set(places) == Set(names.map { "\(here)/\($0)" }), "\(told)")
+    try sandbox.write("known", "<<<<<<<\n")
+    #expect(try sandbox.run("--absolute-paths").errors.hasPrefix("\(here)/known:1: error: "))
   }
 
   @Test func aStampIsAnEmptyFile() throws {

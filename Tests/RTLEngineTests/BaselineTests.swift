@@ -58,7 +58,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a\tb\tc\n<<<<<<< ours\n", 2, "a merge has left a conflict here; keep the lines of both sides"),
+    (
+      "a\tb\tc\n<<<<<<< ours\n", 2,
+      "a merge has left a conflict here; `rtllint baseline --prune` keeps the lines of both sides"
+    ),
     ("a b c\n", 1, "this is no line of a baseline: path, rule and code with tabs between them"),
   ])
   func whatIsNoBaselineIsTold(text: String, line: Int, message: String) {

@@ -223,6 +223,16 @@ import Testing
       ], "13.4 12.0"
     ),
     (["Package.swift": "", "A.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 16.1"], "16.1 -"),
+    (
+      [
+        "apps/ios/A.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 15.0;",
+        "apps/mac/M.xcodeproj/project.pbxproj": "MACOSX_DEPLOYMENT_TARGET = 12.0;",
+        "apps/ios/Tools/T.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 9.0;",
+        "apps/node_modules/N.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 9.0;",
+      ], "15.0 12.0"
+    ),
+    (["Kit/Sources/Kit/K.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 17.0;"], "- -"),
+    (["a/b/c/d/e/A.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 17.0;"], "17.0 -"),
     ([:], "- -"),
   ])
   func findsTheDeploymentTarget(_ files: [String: String], _ expected: String) throws {

@@ -14,6 +14,7 @@ package struct Baseline: Sendable {
   private let lines: [Line]
   /// How often each line stands in it.
   private let counts: [UInt64: Int]
+  private let hasConflict: Bool
 
   package static let header = """
     # Findings rtllint knows and does not report. `rtllint baseline` writes this file, `rtllint baseline --prune`
@@ -37,22 +38,30 @@ package struct Baseline: Sendable {
     package var line: Int
   }
 
-  package init(_ bytes: [UInt8]) throws(Problem) {
+  /// - Parameter joinsSides: whether of a conflict that a merge has left the lines of both sides are taken.
+  package init(_ bytes: [UInt8], joinsSides: Bool = false) throws(Problem) {
     var lines: [Line] = []
     var counts: [UInt64: Int] = [:]
+    var mark: UInt8?
     var rest = Baseline.Lines(bytes)
     while let (range, number) = rest.next() {
       let line = bytes[range]
       if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
       guard line.count(where: { $0 == BaselineEntry.separator }) == 2 else {
-        let isConflict = line.starts(with: "<<<<<<<".utf8)
+        let found = Baseline.conflictMark(line)
+        if found != nil, joinsSides {
+          mark = found
+          continue
+        }
         throw Problem(
-          isConflict
-            ? "a merge has left a conflict here; keep the lines of both sides"
+          found != nil
+            ? "a merge has left a conflict here; `rtllint baseline --prune` keeps the lines of both sides"
             : "this is no line of a baseline: path, rule and code with tabs between them",
           line: number
         )
       }
+      // What both sides began with.
+      if mark == UInt8(ascii: "|") { continue }
       let key = BaselineEntry.key(of: line)
       lines.append(Line(range: range, number: number, key: key))
       counts[key, default: 0] += 1
@@ -60,9 +69,20 @@ package struct Baseline: Sendable {
     self.bytes = bytes
     self.lines = lines
     self.counts = counts
+    hasConflict = mark != nil
   }
 
-  package static func read(_ path: Path, shownAs shown: String) throws(Problem) -> Baseline {
+  /// The first letter of a line that git puts around the sides of a conflict.
+  private static func conflictMark(_ line: ArraySlice<UInt8>) -> UInt8? {
+    guard let first = line.first, "<|=>".utf8.contains(first) else { return nil }
+    return line.prefix { $0 == first }.count == 7 ? first : nil
+  }
+
+  package static func read(
+    _ path: Path,
+    shownAs shown: String,
+    joinsSides: Bool = false
+  ) throws(Problem) -> Baseline {
     let bytes: [UInt8]
     do throws(FileSystem.Failure) {
       var padded = try FileSystem.read(path)
@@ -72,7 +92,7 @@ package struct Baseline: Sendable {
       throw Problem("cannot read the baseline: \(error.reason)", path: shown)
     }
     do throws(Problem) {
-      return try Baseline(bytes)
+      return try Baseline(bytes, joinsSides: joinsSides)
     } catch {
       throw Problem(error.message, path: shown, line: error.line)
     }
@@ -122,13 +142,15 @@ package struct Baseline: Sendable {
     bytes = []
     lines = []
     counts = [:]
+    hasConflict = false
   }
 
   package var count: Int { lines.count }
 
-  /// Whether its lines stand as they are written; after a merge that kept those of both sides they need not.
-  package var isSorted: Bool {
-    zip(lines, lines.dropFirst()).allSatisfy { !bytes[$1.range].lexicographicallyPrecedes(bytes[$0.range]) }
+  /// Whether its lines stand as they are written; after a merge they need not.
+  package var isInOrder: Bool {
+    !hasConflict
+      && zip(lines, lines.dropFirst()).allSatisfy { !bytes[$1.range].lexicographicallyPrecedes(bytes[$0.range]) }
   }
 
   /// Lines end as git and editors may have left them, and the file may begin with a mark.

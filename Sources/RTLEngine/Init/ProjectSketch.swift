@@ -61,8 +61,9 @@ package struct ProjectSketch: Sendable {
 
   private mutating func note(importsOf path: Path) {
     guard let bytes = try? FileSystem.read(path) else { return }
+    let structure = Structure(Source(padded: bytes))
     // Cocoa is AppKit under the name that older sources know.
-    for module in Set(ImportLines(bytes).modules.map { $0 == "Cocoa" ? "AppKit" : $0 }) {
+    for module in Set(structure.imports.map { structure.text(Int($0)) }.map { $0 == "Cocoa" ? "AppKit" : $0 }) {
       if Self.frameworks.contains(module) || Self.layoutLibraries.contains(module) { imports[module, default: 0] += 1 }
     }
   }
@@ -76,22 +77,5 @@ package struct ProjectSketch: Sendable {
     let parts = path.split(separator: "/").dropLast()
     guard let index = parts.firstIndex(where: { foreignNames.contains($0.lowercased()) }) else { return nil }
     return parts[...index].joined(separator: "/")
-  }
-}
-
-/// The modules named on lines that begin with `import`, which is where they stand.
-struct ImportLines {
-  private(set) var modules: [String] = []
-
-  init(_ bytes: [UInt8]) {
-    let word = Array("import ".utf8)
-    for line in bytes.dropLast(FileSystem.paddingCount).split(separator: UInt8(ascii: "\n")) {
-      guard line.count > word.count, line.starts(with: word) else { continue }
-      let name = line.dropFirst(word.count).prefix { byte in
-        byte == UInt8(ascii: "_") || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
-          || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
-      }
-      modules.append(String(decoding: name, as: UTF8.self))
-    }
   }
 }

@@ -51,7 +51,13 @@ struct ResourceScan {
     return below
   }
 
-  private static func stem(_ name: some Collection<UInt8>, _ suffix: String) -> String? {
+  /// Whether a folder is what tools fetch and build, a translation or a catalog of images: there are many of these.
+  static func holdsNoProject(_ name: some Collection<UInt8>) -> Bool {
+    stem(name, ".lproj") != nil || stem(name, ".xcassets") != nil
+      || Walk.skippedFolders.contains { $0.isEqual(to: name) }
+  }
+
+  static func stem(_ name: some Collection<UInt8>, _ suffix: String) -> String? {
     guard name.count > suffix.utf8.count, name.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) else { return nil }
     return String(decoding: name.dropLast(suffix.utf8.count), as: UTF8.self)
   }
