@@ -37,6 +37,7 @@ struct InterpolatedLocalizationKey: Rule {
     "func NSLocalizedString(_ key: String) -> String { key }",
     "let text = \"\\(prefix).\\(name)\".localized",
     "let text = \"\\(first) \\(last)\".localized",
+    "log.verbose(NSLocalizedString(\"Success = \\(token)\", comment: \"\"))",
   ]
 
   let triggers: [Trigger] = [.word("NSLocalizedString"), .word("localized")]
@@ -49,7 +50,8 @@ struct InterpolatedLocalizationKey: Rule {
   private func call(_ site: Site) -> Finding? {
     let structure = site.structure
     guard let call = structure.call(of: site.index), let key = structure.arguments(of: call).first,
-      let quote = structure.literal(key), isSentence(quote, structure)
+      let quote = structure.literal(key), isSentence(quote, structure),
+      !isLogged(structure.operand(around: site.index), site)
     else { return nil }
     let close = structure.end(ofGroup: call.open)
     guard close < structure.tokens.count else { return nil }
@@ -60,11 +62,18 @@ struct InterpolatedLocalizationKey: Rule {
   private func member(_ site: Site) -> Finding? {
     let structure = site.structure
     guard let end = structure.receiverEnd(ofMember: site.index), structure.kind(end) == .stringEnd,
-      let quote = structure.partner(end), isSentence(quote, structure)
+      let quote = structure.partner(end), isSentence(quote, structure),
+      !isLogged(structure.operand(around: quote), site)
     else { return nil }
     var last = site.index
     if let call = structure.call(of: last) { last = min(structure.end(ofGroup: call.open), structure.tokens.count - 1) }
     return Finding(structure.range(quote, through: last), message)
+  }
+
+  /// Whoever translates a text means it for people, unless a log is given it at once.
+  private func isLogged(_ text: Expression, _ site: Site) -> Bool {
+    guard case .argument = site.structure.place(of: text) else { return false }
+    return site.audience(of: text) == .machine
   }
 
   /// An interpolation among words. `"weekday.\(day)"` names one of several keys.

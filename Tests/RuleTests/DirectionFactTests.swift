@@ -46,6 +46,7 @@ func site(_ marked: String, path: String = "Example.swift", settings: ProjectSet
     "if Locale.current.languageCode == \"ar\" { a = .⟦right⟧ }",
     "while isRTL { a = .⟦left⟧ }",
     "Image(systemName: lang.isEnglish ? \"⟦chevron.right⟧\" : \"chevron.left\")",
+    "label.textAlignment = currentLanguage == .english ? .⟦left⟧ : .right",
     "if language == Language.ARABIC.rawValue { a = .⟦right⟧ } else { a = .left }",
     "if language == .ar { a = .⟦right⟧ }", "if model.lang == Constants.LANGUAGE_AR { a = .⟦right⟧ }",
     "if \"appLanguage\".localized() == \"en\" { a = .⟦left⟧ } else { a = .right }",

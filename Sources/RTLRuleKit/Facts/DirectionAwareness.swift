@@ -235,7 +235,7 @@ struct DirectionAwareness {
     switch structure.tokens[index].kind {
     case .identifier:
       if DirectionWords.isDirectionWord(index, in: structure) || isHelper(index)
-        || DirectionWords.asksForLanguage(index, in: structure)
+        || DirectionWords.asksForLanguage(index, in: structure) || isComparedLanguage(index)
       {
         return true
       }
@@ -247,10 +247,11 @@ struct DirectionAwareness {
     }
   }
 
-  /// `language == "en"`: whoever tells one language from the others tells their directions.
-  private func isComparedLanguage(_ text: Int) -> Bool {
-    guard structure.token(text, is: "en"), text > 0,
-      case .compared(let other) = structure.place(of: structure.operand(around: text - 1))
+  /// `language == "en"`, `language == .english`: whoever tells one language from the others tells their directions.
+  private func isComparedLanguage(_ name: Int) -> Bool {
+    guard structure.token(name, isAnyOf: "en", "english"), name > 0,
+      case let first = structure.kind(name) == .stringText ? name - 1 : name,
+      let other = structure.comparedOperand(beside: structure.operand(around: first))
     else { return false }
     return other.tokens.prefix(20).contains { structure.name($0, holdsAnyOf: ["lang", "language", "locale"]) }
   }
