@@ -11,7 +11,7 @@ package struct CheckstyleReporter: Reporter {
     buffer.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n")
     for file in report.byFile {
       buffer.write("  <file")
-      buffer.writeAttribute("name", file.path)
+      buffer.writeAttribute("name", exactly: file.path)
       buffer.write(">\n")
       for diagnostic in file.diagnostics { write(diagnostic, to: &buffer) }
       buffer.write("  </file>\n")
