@@ -3,11 +3,13 @@ import RTLRuleKit
 /// A source line with the ranges at fault marked. What could change how the rest is shown is spelled out.
 struct HTMLFrame {
   private let excerpt: Diagnostic.Excerpt
+  private let bytes: [UInt8]
   /// In bytes of the excerpt, in order.
   private let marks: [Range<Int>]
 
   init(_ excerpt: Diagnostic.Excerpt, marking spans: [Diagnostic.Span]) {
     self.excerpt = excerpt
+    bytes = Array(excerpt.text.utf8)
     marks = spans.filter { $0.start.line == excerpt.line }.map { span in
       let start = max(0, span.start.column - excerpt.firstColumn)
       let end = span.end.line == excerpt.line ? span.end.column - excerpt.firstColumn : Int.max
@@ -24,7 +26,7 @@ struct HTMLFrame {
     var place = indentation
     for mark in marks {
       let start = max(place, mark.lowerBound)
-      guard start < min(mark.upperBound, excerpt.text.utf8.count) else { continue }
+      guard start < min(mark.upperBound, bytes.count) else { continue }
       write(place..<start, to: &buffer)
       buffer.write("<mark>")
       write(start..<mark.upperBound, to: &buffer)
@@ -38,16 +40,12 @@ struct HTMLFrame {
 
   /// How many blanks the line begins with: they would push what is marked off a narrow page.
   private var indentation: Int {
-    let blanks = excerpt.text.utf8.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+    let blanks = bytes.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
     return min(blanks, marks.first?.lowerBound ?? blanks)
   }
 
   private func write(_ range: Range<Int>, to buffer: inout TextBuffer) {
-    let utf8 = excerpt.text.utf8
-    func index(_ offset: Int) -> String.Index {
-      utf8.index(utf8.startIndex, offsetBy: offset, limitedBy: utf8.endIndex) ?? utf8.endIndex
-    }
-    let text = String(excerpt.text[index(range.lowerBound)..<index(range.upperBound)])
+    let text = String(decoding: bytes[edge(range.lowerBound)..<edge(range.upperBound)], as: UTF8.self)
     if SafeText.isPlain(text) { return buffer.writeMarkup(text) }
     let scalars = text.unicodeScalars
     for index in scalars.indices {
@@ -62,5 +60,12 @@ struct HTMLFrame {
         buffer.writeMarkup(String(Character(scalar)))
       }
     }
+  }
+
+  /// An offset in the text that parts no character.
+  private func edge(_ offset: Int) -> Int {
+    var offset = min(offset, bytes.count)
+    while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+    return offset
   }
 }

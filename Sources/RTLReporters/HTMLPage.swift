@@ -64,9 +64,10 @@ enum HTMLPage {
     font: .82rem ui-monospace, monospace; }
     pre { display: flex; gap: 1rem; margin-block: .5rem; padding: .6rem .8rem; border-radius: .5rem; \
     background: var(--card); white-space: pre-wrap; font: .85rem/1.5 ui-monospace, monospace; tab-size: 2; }
-    .n { color: var(--soft); user-select: none; }
+    .n { flex: none; color: var(--soft); user-select: none; }
     mark { background: var(--mark); color: inherit; border-radius: .2rem; }
     pre i { color: var(--error); font-style: normal; }
+    .f .why { color: var(--soft); font-size: .9rem; }
     a { color: var(--note); }
     :focus-visible { outline: 2px solid var(--note); outline-offset: 2px; }
     @media (max-width: 40rem) {

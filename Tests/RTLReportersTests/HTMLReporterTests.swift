@@ -65,7 +65,7 @@ import Testing
     let page = page(Samples.report(Samples.line("\t    a.left = b", 6..<12), Samples.line("  x", 2..<3)))
     #expect(page.contains("<code dir=\"auto\"><mark>a.left</mark> = b</code>"))
     #expect(page.contains("<code dir=\"auto\"><mark> </mark>x</code>"))
-    #expect(page.contains(/\npre \{[^}]* white-space: pre-wrap;/))
+    #expect(page.contains(/\npre \{[^}]* white-space: pre-wrap;/) && page.contains("\n.n { flex: none;"))
   }
 
   @Test func severitiesHaveOneNameEach() {
