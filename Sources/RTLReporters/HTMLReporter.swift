@@ -15,7 +15,7 @@ package struct HTMLReporter: Reporter {
     indexes = Dictionary(rules.enumerated().map { ($1.rule.id, $0) }) { first, _ in first }
   }
 
-  package func report(_ report: Report) -> String {
+  package func bytes(of report: Report) -> [UInt8] {
     var buffer = TextBuffer(reserving: min(report.diagnostics.count, Self.shownFindings) * 900 + 16_000)
     let readiness = Readiness(report)
     let tally = Tally(report.diagnostics, by: \.rule)
@@ -35,7 +35,7 @@ package struct HTMLReporter: Reporter {
     buffer.write("</main>\n<footer>rtllint ")
     buffer.writeMarkup(report.toolVersion)
     buffer.write("</footer>\n", HTMLPage.script, "</body>\n</html>\n")
-    return buffer.text
+    return buffer.bytes
   }
 
   private func writeTiles(_ report: Report, _ readiness: Readiness, to buffer: inout TextBuffer) {

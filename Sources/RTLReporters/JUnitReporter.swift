@@ -6,7 +6,7 @@ package struct JUnitReporter: Reporter {
 
   package init() {}
 
-  package func report(_ report: Report) -> String {
+  package func bytes(of report: Report) -> [UInt8] {
     let files = report.byFile
     let failures = report.diagnostics.count { $0.severity > .info }
     var buffer = TextBuffer(reserving: report.diagnostics.count * 400 + 240)
@@ -21,7 +21,7 @@ package struct JUnitReporter: Reporter {
       buffer.write("    <testcase name=\"nothing found\" classname=\"rtllint\"/>\n  </testsuite>\n")
     }
     buffer.write("</testsuites>\n")
-    return buffer.text
+    return buffer.bytes
   }
 
   private func write(_ file: Report.File, to buffer: inout TextBuffer) {

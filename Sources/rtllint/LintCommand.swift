@@ -34,21 +34,21 @@ struct LintCommand {
       [settings.reporter(knowing: rules)]
       + settings.outputs.map { settings.reporter($0.format, onTerminal: false, knowing: rules) }
     // Of several formats none waits for another.
-    let texts = Threads.map(reporters, on: settings.jobs ?? Threads.processorCount) { $0.report(report) }
+    let texts = Threads.map(reporters, on: settings.jobs ?? Threads.processorCount) { $0.bytes(of: report) }
     let statistics = settings.showsStatistics ? Statistics().table(of: report) : ""
     if settings.output == nil, settings.format == .text {
-      try settings.deliver(texts[0] + statistics)
+      try settings.deliver(bytes: texts[0] + statistics.utf8)
     } else {
-      try settings.deliver(texts[0])
+      try settings.deliver(bytes: texts[0])
       try StandardStream.error.write(statistics)
     }
     for (output, text) in zip(settings.outputs, texts.dropFirst()) {
       if output.path == .standardStream {
-        try StandardStream.output.write(text)
+        try StandardStream.output.write(bytes: text)
       } else {
         try FileWriter.replace(output.path, with: text)
       }
     }
-    if let stamp = settings.stamp { try FileWriter.replace(stamp, with: "") }
+    if let stamp = settings.stamp { try FileWriter.replace(stamp, with: []) }
   }
 }
