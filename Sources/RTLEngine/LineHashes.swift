@@ -32,28 +32,39 @@ struct LineHashes {
     lines.source.bytes.withUnsafeBufferPointer { bytes in
       let bytes = UnsafeBufferPointer(rebasing: bytes[..<lines.source.count])
       let wanted = wanted.filter { 1...lines.lineCount ~= $0 }
-      func hash(_ line: Int, _ count: Int) -> UInt64 { LineHashes.hash(bytes, from: lines.lineStarts[line - 1], count) }
-      func firstByte(_ line: Int) -> Int { LineHashes.firstByte(bytes, from: lines.lineStarts[line - 1]) }
       // Most lines are told apart by their first byte.
       var firstBytes = [Bool](repeating: false, count: 256)
-      for line in wanted { firstBytes[firstByte(line)] = true }
-      let beginnings = Set(wanted.map { hash($0, beginning) })
-      var counts: [UInt64: Int] = [:]
-      var result: [Int: String] = [:]
+      var beginnings = Beginnings()
+      for line in wanted {
+        let start = firstUnit(bytes, from: lines.lineStarts[line - 1])
+        firstBytes[firstByte(bytes, at: start)] = true
+        beginnings.insert(hash(bytes, from: start, beginning))
+      }
+      var counts = [UInt64: Int](minimumCapacity: wanted.count)
+      var result = [Int: String](minimumCapacity: wanted.count)
       for line in 1...(wanted.max() ?? 1) {
-        guard firstBytes[firstByte(line)], beginnings.contains(hash(line, beginning)) else { continue }
-        let hash = hash(line, size)
-        counts[hash, default: 0] += 1
-        if wanted.contains(line) { result[line] = "\(String(hash, radix: 16)):\(counts[hash, default: 0])" }
+        let start = firstUnit(bytes, from: lines.lineStarts[line - 1])
+        guard firstBytes[firstByte(bytes, at: start)], beginnings.mayContain(hash(bytes, from: start, beginning)) else {
+          continue
+        }
+        let hash = hash(bytes, from: start, size)
+        let count = counts[hash, default: 0] + 1
+        counts[hash] = count
+        if wanted.contains(line) { result[line] = "\(String(hash, radix: 16)):\(count)" }
       }
       return result
     }
   }
 
-  /// The first byte that is no blank; line breaks are one.
-  private static func firstByte(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  /// The place of the first byte that is no blank.
+  private static func firstUnit(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
     while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    return index
+  }
+
+  /// Line breaks are one.
+  private static func firstByte(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     guard index < bytes.count else { return 0 }
     return bytes[index] == 0x0D ? 0x0A : Int(bytes[index])
   }
@@ -90,4 +101,15 @@ struct LineHashes {
     while left > 0 { push(0) }
     return hash
   }
+}
+
+/// The hashes of beginnings. That two may share a place costs a look at a line more.
+private struct Beginnings {
+  private var slots = [Bool](repeating: false, count: 1024)
+
+  mutating func insert(_ hash: UInt64) { slots[Beginnings.slot(hash)] = true }
+
+  func mayContain(_ hash: UInt64) -> Bool { slots[Beginnings.slot(hash)] }
+
+  private static func slot(_ hash: UInt64) -> Int { Int((hash &* 0x9E37_79B9_7F4A_7C15) >> 54) }
 }

@@ -6,18 +6,18 @@ package struct CheckstyleReporter: Reporter {
 
   package init() {}
 
-  package func report(_ report: Report) -> String {
+  package func bytes(of report: Report) -> [UInt8] {
     var buffer = TextBuffer(reserving: report.diagnostics.count * 240 + 160)
     buffer.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n")
     for file in report.byFile {
       buffer.write("  <file")
-      buffer.writeAttribute("name", file.path)
+      buffer.writeAttribute("name", exactly: file.path)
       buffer.write(">\n")
       for diagnostic in file.diagnostics { write(diagnostic, to: &buffer) }
       buffer.write("  </file>\n")
     }
     buffer.write("</checkstyle>\n")
-    return buffer.text
+    return buffer.bytes
   }
 
   private func write(_ diagnostic: Diagnostic, to buffer: inout TextBuffer) {

@@ -10,14 +10,14 @@ package struct GitHubReporter: Reporter {
     self.closing = closing
   }
 
-  package func report(_ report: Report) -> String {
+  package func bytes(of report: Report) -> [UInt8] {
     var buffer = TextBuffer(reserving: report.diagnostics.count * 200 + 160)
     for diagnostic in report.worstFirst { write(diagnostic, to: &buffer) }
     if let closing {
       buffer.writeSafely(line: closing.line(for: report))
       buffer.write("\n")
     }
-    return buffer.text
+    return buffer.bytes
   }
 
   private func write(_ diagnostic: Diagnostic, to buffer: inout TextBuffer) {

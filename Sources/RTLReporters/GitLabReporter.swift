@@ -6,7 +6,7 @@ package struct GitLabReporter: Reporter {
 
   package init() {}
 
-  package func report(_ report: Report) -> String {
+  package func bytes(of report: Report) -> [UInt8] {
     var buffer = TextBuffer(reserving: report.diagnostics.count * 300 + 16)
     buffer.write("[")
     for (index, diagnostic) in report.diagnostics.enumerated() {
@@ -14,7 +14,7 @@ package struct GitLabReporter: Reporter {
       write(diagnostic, to: &buffer)
     }
     buffer.write(report.diagnostics.isEmpty ? "]\n" : "\n]\n")
-    return buffer.text
+    return buffer.bytes
   }
 
   private func write(_ diagnostic: Diagnostic, to buffer: inout TextBuffer) {

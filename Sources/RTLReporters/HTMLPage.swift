@@ -8,7 +8,7 @@ enum HTMLPage {
     <head>
     <meta charset="utf-8">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
-    script-src 'sha256-H/4eCTY3LmEcwiKCgJt0nZYD9lZHUeW7bKiuiF5nZdo='; base-uri 'none'; form-action 'none'">
+    script-src 'sha256-nePZLFyQTpka6KgTWzA1QGtEgf/qr8JPwQ7GSRJLu6k='; base-uri 'none'; form-action 'none'">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <title>rtllint</title>
@@ -46,7 +46,7 @@ enum HTMLPage {
     details.m > summary { position: relative; padding-block: .3rem; color: var(--ink); cursor: pointer; list-style: none; }
     details.m > summary::before { content: "+"; position: absolute; inset-inline-start: -1rem; \
     font-family: ui-monospace, monospace; }
-    details.m[open] > summary::before { content: "−"; }
+    details.m[open] > summary::before { content: "\\2212"; }
     details.m > summary .bar { padding-block: 0; }
     details.m > div { padding-inline-start: 1rem; border-inline-start: 2px solid var(--line); }
     form { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; margin-block: .6rem; }
@@ -63,10 +63,11 @@ enum HTMLPage {
     .place { display: block; inline-size: fit-content; max-inline-size: 100%; color: var(--soft); \
     font: .82rem ui-monospace, monospace; }
     pre { display: flex; gap: 1rem; margin-block: .5rem; padding: .6rem .8rem; border-radius: .5rem; \
-    background: var(--card); overflow-x: auto; overflow-wrap: normal; font: .85rem/1.5 ui-monospace, monospace; tab-size: 2; }
-    .n { color: var(--soft); user-select: none; }
+    background: var(--card); white-space: pre-wrap; font: .85rem/1.5 ui-monospace, monospace; tab-size: 2; }
+    .n { flex: none; color: var(--soft); user-select: none; }
     mark { background: var(--mark); color: inherit; border-radius: .2rem; }
     pre i { color: var(--error); font-style: normal; }
+    .f .why { color: var(--soft); font-size: .9rem; }
     a { color: var(--note); }
     :focus-visible { outline: 2px solid var(--note); outline-offset: 2px; }
     @media (max-width: 40rem) {
@@ -83,14 +84,15 @@ enum HTMLPage {
     const form = document.getElementById("filters");
     if (form) {
       const findings = [...document.querySelectorAll("details.f")];
+      const texts = findings.map((finding) => finding.textContent.toLowerCase());
       const value = (id) => document.getElementById(id).value;
       const show = () => {
         const text = value("text").toLowerCase();
         let count = 0;
-        for (const finding of findings) {
+        for (const [index, finding] of findings.entries()) {
           const fits = ["severity", "module", "rule"].every((id) => !value(id) || "=" + finding.dataset[id] === value(id));
           const isFixable = !document.getElementById("fixable").checked || "fixable" in finding.dataset;
-          finding.hidden = !(fits && isFixable && (!text || finding.textContent.toLowerCase().includes(text)));
+          finding.hidden = !(fits && isFixable && texts[index].includes(text));
           if (!finding.hidden) count += 1;
         }
         document.getElementById("count").value = count + " of " + findings.length;
@@ -100,6 +102,12 @@ enum HTMLPage {
       form.addEventListener("submit", (event) => event.preventDefault());
       show();
     }
+    document.addEventListener("toggle", (event) => {
+      const finding = event.target;
+      if (!finding.matches("details.f") || finding.querySelector(".why")) return;
+      const why = document.querySelector(finding.querySelector("a")?.hash + " .why");
+      if (why) finding.append(why.cloneNode(true));
+    }, true);
     </script>
 
     """

@@ -15,7 +15,7 @@ package struct HTMLReporter: Reporter {
     indexes = Dictionary(rules.enumerated().map { ($1.rule.id, $0) }) { first, _ in first }
   }
 
-  package func report(_ report: Report) -> String {
+  package func bytes(of report: Report) -> [UInt8] {
     var buffer = TextBuffer(reserving: min(report.diagnostics.count, Self.shownFindings) * 900 + 16_000)
     let readiness = Readiness(report)
     let tally = Tally(report.diagnostics, by: \.rule)
@@ -35,7 +35,7 @@ package struct HTMLReporter: Reporter {
     buffer.write("</main>\n<footer>rtllint ")
     buffer.writeMarkup(report.toolVersion)
     buffer.write("</footer>\n", HTMLPage.script, "</body>\n</html>\n")
-    return buffer.text
+    return buffer.bytes
   }
 
   private func writeTiles(_ report: Report, _ readiness: Readiness, to buffer: inout TextBuffer) {
@@ -127,14 +127,17 @@ package struct HTMLReporter: Reporter {
     if report.diagnostics.isEmpty { return }
     buffer.write("<section>\n<h2>Findings</h2>\n<form id=\"filters\" hidden>\n")
     buffer.write("<label>Search <input id=\"text\" type=\"search\" dir=\"auto\"></label>\n")
-    let severities = Severity.allCases.reversed().map(\.rawValue)
-    writeChoice("severity", "Severity", severities, to: &buffer)
+    writeChoice("severity", "Severity", Severity.allCases.reversed().map { "\($0.word)" }, to: &buffer)
     writeChoice("module", "Module", readiness.modules.filter { $0.part.findingCount > 0 }.map(\.part.name), to: &buffer)
     writeChoice("rule", "Rule", tally.rows.map(\.name), to: &buffer)
     buffer.write("<label><input id=\"fixable\" type=\"checkbox\"> safely fixable</label>\n")
     buffer.write("<output id=\"count\" dir=\"ltr\"></output>\n</form>\n")
     let shown = report.worstFirst.prefix(Self.shownFindings)
-    for diagnostic in shown { write(diagnostic, to: &buffer) }
+    var module = (path: "", name: "")
+    for diagnostic in shown {
+      if diagnostic.path != module.path { module = (diagnostic.path, Readiness.module(ofFile: diagnostic.path)) }
+      write(diagnostic, in: module.name, to: &buffer)
+    }
     if report.diagnostics.count > shown.count {
       buffer.write("<p><span dir=\"ltr\">")
       buffer.write(report.diagnostics.count - shown.count)
@@ -156,17 +159,20 @@ package struct HTMLReporter: Reporter {
     buffer.write("</select></label>\n")
   }
 
-  private func write(_ diagnostic: Diagnostic, to buffer: inout TextBuffer) {
-    buffer.write("<details class=\"f\"")
-    buffer.writeAttribute("data-severity", diagnostic.severity.rawValue)
-    buffer.writeAttribute("data-module", Readiness.module(ofFile: diagnostic.path))
+  private func write(_ diagnostic: Diagnostic, in module: String, to buffer: inout TextBuffer) {
+    buffer.write("<details class=\"f\" data-severity=\"", diagnostic.severity.word, "\"")
+    buffer.writeAttribute("data-module", module)
     buffer.writeAttribute("data-rule", diagnostic.rule)
     buffer.write(diagnostic.fix?.safety == .safe ? " data-fixable=\"\"" : "", "><summary><span class=\"s ")
     buffer.write(diagnostic.severity.word, "\">", diagnostic.severity.word)
     buffer.write("</span> <span dir=\"auto\">")
     buffer.writeMarkup(diagnostic.message)
     buffer.write("</span> <bdi dir=\"ltr\" class=\"place\">")
-    buffer.writeMarkup("\(diagnostic.path):\(diagnostic.span.start.line):\(diagnostic.span.start.column)")
+    buffer.writeMarkup(diagnostic.path)
+    buffer.write(":")
+    buffer.write(diagnostic.span.start.line)
+    buffer.write(":")
+    buffer.write(diagnostic.span.start.column)
     buffer.write("</bdi></summary>\n")
     if let excerpt = diagnostic.excerpt {
       HTMLFrame(excerpt, marking: [diagnostic.span] + diagnostic.related).write(to: &buffer)
@@ -196,6 +202,7 @@ package struct HTMLReporter: Reporter {
     }
   }
 
+  /// The page's script shows why in each finding that is opened: it stands here once, since a rule may find thousands.
   private func writeRules(_ tally: Tally, to buffer: inout TextBuffer) {
     let found = Set(tally.rows.map(\.name))
     let indexes = rules.indices.filter { found.contains(rules[$0].rule.id) }
@@ -207,9 +214,13 @@ package struct HTMLReporter: Reporter {
       buffer.write(index)
       buffer.write("\"><h3>")
       buffer.writeMarkup(rule.summary)
-      buffer.write("</h3>\n<p>")
-      buffer.writeMarkup(rule.rationale)
-      buffer.write("</p>\n<p>")
+      buffer.write("</h3>\n<div class=\"why\">")
+      for paragraph in rule.rationale.split(whereSeparator: \.isNewline) {
+        buffer.write("<p>")
+        buffer.writeMarkup(String(paragraph))
+        buffer.write("</p>\n")
+      }
+      buffer.write("</div><p>")
       buffer.writeMarkup(rules[index].category)
       buffer.write(", <code>")
       buffer.writeMarkup(rule.id)

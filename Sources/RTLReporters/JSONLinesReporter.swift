@@ -6,7 +6,7 @@ package struct JSONLinesReporter: Reporter {
 
   package init() {}
 
-  package func report(_ report: Report) -> String {
+  package func bytes(of report: Report) -> [UInt8] {
     var buffer = TextBuffer(reserving: report.diagnostics.count * 800 + 320)
     for diagnostic in report.diagnostics {
       buffer.write(diagnostic)
@@ -17,6 +17,6 @@ package struct JSONLinesReporter: Reporter {
     buffer.write("}, ")
     buffer.writeSummary(of: report)
     buffer.write("}\n")
-    return buffer.text
+    return buffer.bytes
   }
 }

@@ -6,7 +6,7 @@ package struct JSONReporter: Reporter {
 
   package init() {}
 
-  package func report(_ report: Report) -> String {
+  package func bytes(of report: Report) -> [UInt8] {
     var buffer = TextBuffer(reserving: report.diagnostics.count * 800 + 320)
     buffer.write("{\n\"version\": 1,\n\"tool\": {\"name\": \"rtllint\", \"version\": ")
     buffer.writeQuoted(report.toolVersion)
@@ -18,7 +18,7 @@ package struct JSONReporter: Reporter {
     buffer.write(report.diagnostics.isEmpty ? "],\n" : "\n],\n")
     buffer.writeSummary(of: report)
     buffer.write("\n}\n")
-    return buffer.text
+    return buffer.bytes
   }
 }
 

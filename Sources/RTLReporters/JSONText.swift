@@ -6,7 +6,15 @@ extension TextBuffer {
   /// A JSON string. Whatever could harm a terminal is escaped too, so that a report is safe to print as it is.
   mutating func writeQuoted(_ text: String) {
     write("\"")
-    if !appendPlain(text, except: UInt8(ascii: "\""), UInt8(ascii: "\\")) {
+    if SafeText.isPlain(text) {
+      writeHarmless(text) { byte in
+        switch byte {
+        case UInt8(ascii: "\""): "\\\""
+        case UInt8(ascii: "\\"): "\\\\"
+        default: nil
+        }
+      }
+    } else {
       var last: Unicode.Scalar = " "
       for scalar in text.unicodeScalars {
         if scalar == "#", last == "#" { write("\\u0023") } else { writeEscaped(scalar) }

@@ -6,7 +6,7 @@ package struct JUnitReporter: Reporter {
 
   package init() {}
 
-  package func report(_ report: Report) -> String {
+  package func bytes(of report: Report) -> [UInt8] {
     let files = report.byFile
     let failures = report.diagnostics.count { $0.severity > .info }
     var buffer = TextBuffer(reserving: report.diagnostics.count * 400 + 240)
@@ -21,12 +21,12 @@ package struct JUnitReporter: Reporter {
       buffer.write("    <testcase name=\"nothing found\" classname=\"rtllint\"/>\n  </testsuite>\n")
     }
     buffer.write("</testsuites>\n")
-    return buffer.text
+    return buffer.bytes
   }
 
   private func write(_ file: Report.File, to buffer: inout TextBuffer) {
     buffer.write("  <testsuite")
-    buffer.writeAttribute("name", file.path)
+    buffer.writeAttribute("name", exactly: file.path)
     buffer.writeAttribute("tests", file.diagnostics.count)
     buffer.writeAttribute("failures", file.diagnostics.count { $0.severity > .info })
     buffer.write(">\n")
@@ -39,7 +39,7 @@ package struct JUnitReporter: Reporter {
     let place = "\(diagnostic.path):\(start.line):\(start.column)"
     buffer.write("    <testcase")
     buffer.writeAttribute("name", "\(diagnostic.rule) \(start.line):\(start.column)")
-    buffer.writeAttribute("classname", diagnostic.path)
+    buffer.writeAttribute("classname", exactly: diagnostic.path)
     buffer.writeAttribute("line", start.line)
     if diagnostic.severity == .info {
       buffer.write(">\n      <system-out>")

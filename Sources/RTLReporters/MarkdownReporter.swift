@@ -8,15 +8,15 @@ package struct MarkdownReporter: Reporter {
 
   package init() {}
 
-  package func report(_ report: Report) -> String {
+  package func bytes(of report: Report) -> [UInt8] {
     var buffer = TextBuffer(reserving: 4096)
     buffer.write("### rtllint\n\n")
     buffer.writeSafely(Summary().line(for: report))
     buffer.write(".\n")
-    if report.diagnostics.isEmpty { return buffer.text }
+    if report.diagnostics.isEmpty { return buffer.bytes }
     writeRules(report, to: &buffer)
     writePlaces(report, to: &buffer)
-    return buffer.text
+    return buffer.bytes
   }
 
   private func writeRules(_ report: Report, to buffer: inout TextBuffer) {

@@ -6,7 +6,7 @@ package struct RDJSONReporter: Reporter {
 
   package init() {}
 
-  package func report(_ report: Report) -> String {
+  package func bytes(of report: Report) -> [UInt8] {
     var buffer = TextBuffer(reserving: report.diagnostics.count * 480 + 80)
     buffer.write("{\"source\": {\"name\": \"rtllint\"}, \"diagnostics\": [")
     for (index, diagnostic) in report.diagnostics.enumerated() {
@@ -14,7 +14,7 @@ package struct RDJSONReporter: Reporter {
       write(diagnostic, to: &buffer)
     }
     buffer.write(report.diagnostics.isEmpty ? "]}\n" : "\n]}\n")
-    return buffer.text
+    return buffer.bytes
   }
 
   private func write(_ diagnostic: Diagnostic, to buffer: inout TextBuffer) {

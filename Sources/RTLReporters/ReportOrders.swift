@@ -22,6 +22,8 @@ extension Report {
 
   /// Errors, then warnings, then hints; within each in the order of the files.
   var worstFirst: [Diagnostic] {
-    Severity.allCases.reversed().flatMap { severity in diagnostics.filter { $0.severity == severity } }
+    Severity.allCases.reversed()
+      .flatMap { severity in diagnostics.indices.filter { diagnostics[$0].severity == severity } }
+      .map { diagnostics[$0] }
   }
 }

@@ -13,7 +13,7 @@ package struct SARIFReporter: Reporter {
     self.rules = rules
   }
 
-  package func report(_ report: Report) -> String {
+  package func bytes(of report: Report) -> [UInt8] {
     let results = report.diagnostics.map(\.rule) + report.suppressed.map(\.diagnostic.rule)
     let found = Set(results)
     let rules = rules.filter { found.contains($0.rule.id) }
@@ -28,13 +28,19 @@ package struct SARIFReporter: Reporter {
       SARIFRule(rule).write(to: &buffer)
     }
     buffer.write("\n]}},\n\"columnKind\": \"utf16CodeUnits\",\n\"results\": [")
-    let suppressed = report.suppressed.map { (diagnostic: $0.diagnostic, suppressed: Report.Suppressed?.some($0)) }
-    for (index, result) in (report.diagnostics.map { ($0, nil) } + suppressed).enumerated() {
-      buffer.write(index == 0 ? "\n" : ",\n")
-      write(result.0, indexes[result.0.rule], result.1, to: &buffer)
+    var separator: StaticString = "\n"
+    for diagnostic in report.diagnostics {
+      buffer.write(separator)
+      write(diagnostic, indexes[diagnostic.rule], nil, to: &buffer)
+      separator = ",\n"
+    }
+    for suppressed in report.suppressed {
+      buffer.write(separator)
+      write(suppressed.diagnostic, indexes[suppressed.diagnostic.rule], suppressed, to: &buffer)
+      separator = ",\n"
     }
     buffer.write("\n]\n}]\n}\n")
-    return buffer.text
+    return buffer.bytes
   }
 
   private func write(

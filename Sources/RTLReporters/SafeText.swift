@@ -9,13 +9,13 @@
 /// start of a line. They are broken up: `#\u{23}[`, `\u{3A}:name::`.
 package enum SafeText {
   package static func neutralized(_ text: String) -> String {
+    if isPlain(text) { return text }
     var buffer = TextBuffer(reserving: text.utf8.count + 16)
-    if buffer.appendPlain(text) { return text }
     let scalars = text.unicodeScalars
     for index in scalars.indices {
       let scalar = scalars[index]
       if isHarmful(scalar) || isCommand(scalars, at: index) {
-        _ = buffer.appendPlain(escape(scalar))
+        buffer.write(ascii: escape(scalar))
       } else {
         buffer.writeHarmless(scalar)
       }
@@ -30,6 +30,20 @@ package enum SafeText {
     guard content.starts(with: "::".unicodeScalars) else { return text }
     let blanks = text.unicodeScalars.prefix { $0.properties.isWhitespace }
     return String(blanks) + escape(":") + String(content.dropFirst())
+  }
+
+  /// Whether a text is nothing but printable ASCII, without `##` with which a command of a CI service may begin. It is
+  /// nearly always so and quickly seen.
+  static func isPlain(_ text: String) -> Bool {
+    let hash = UInt8(ascii: "#")
+    var text = text
+    return text.withUTF8 { utf8 in
+      var last: UInt8 = 0
+      return utf8.allSatisfy { byte in
+        defer { last = byte }
+        return byte >= 0x20 && byte < 0x7F && !(byte == hash && last == hash)
+      }
+    }
   }
 
   /// Whether the second `#` of a CI command stands here.
@@ -53,6 +67,7 @@ package enum SafeText {
     case 0x2028, 0x2029: true  // line and paragraph separators
     case 0x202A...0x202E, 0x2066...0x206F: true  // embeddings, overrides, isolates, deprecated format controls
     case 0xFEFF, 0xFFF9...0xFFFB: true  // byte order mark, interlinear annotation
+    case 0xFFFE, 0xFFFF: true  // no characters, which XML cannot hold
     case 0xE0001: true  // language tag
     default: false
     }

@@ -1,23 +1,14 @@
 import RTLRuleKit
 
-/// The numbers of a run: how ready each module is, then how many findings there are of each category and each rule and how
-/// many of these can safely be fixed, the busiest first.
+/// The numbers of a run, those of the page: how ready each module is and each folder in it, then how many findings there
+/// are of each category and each rule and how many of these can safely be fixed, the busiest first.
 package struct Statistics: Sendable {
   package init() {}
 
   package func table(of report: Report) -> String {
     if report.diagnostics.isEmpty { return "" }
     var buffer = TextBuffer()
-    let readiness = Readiness(report)
-    let modules = readiness.modules.count > 1 ? readiness.modules.map { ($0.part, $0.part.title) } : []
-    let parts = [(readiness.whole, "all")] + modules
-    write(
-      [["ready", "files", "findings", "can be fixed", ""]]
-        + parts.map { part, title in
-          ["\(part.percent) %", "\(part.fileCount)", "\(part.findingCount)", "\(part.fixableCount)", title]
-        },
-      to: &buffer
-    )
+    write([["ready", "files", "findings", "can be fixed", ""]] + rows(of: Readiness(report)), to: &buffer)
     for tally in [Tally(report.diagnostics, by: \.category), Tally(report.diagnostics, by: \.rule)] {
       buffer.write("\n")
       write(
@@ -26,6 +17,30 @@ package struct Statistics: Sendable {
       )
     }
     return buffer.text
+  }
+
+  private func rows(of readiness: Readiness) -> [[String]] {
+    var rows = [row(of: readiness.whole, "all")]
+    let modules = readiness.modules
+    if modules.count == 1, modules[0].folders.isEmpty { return rows }
+    for module in modules where module.part.findingCount > 0 {
+      rows.append(row(of: module.part, module.part.title))
+      rows += module.folders.filter { $0.findingCount > 0 }.map { row(of: $0, "  " + $0.title) }
+      rows += silentRow(of: module.folders, "folders", indent: "  ")
+    }
+    return rows + silentRow(of: modules.map(\.part), "modules")
+  }
+
+  /// All in which nothing was found, in one row: of a large app they are many.
+  private func silentRow(of parts: [Readiness.Part], _ noun: String, indent: String = "") -> [[String]] {
+    let silent = parts.filter { $0.findingCount == 0 }
+    guard var sum = silent.first else { return [] }
+    sum.fileCount = silent.reduce(0) { $0 + $1.fileCount }
+    return [row(of: sum, indent + (silent.count == 1 ? sum.title : "\(silent.count) other \(noun)"))]
+  }
+
+  private func row(of part: Readiness.Part, _ title: String) -> [String] {
+    ["\(part.percent) %", "\(part.fileCount)", "\(part.findingCount)", "\(part.fixableCount)", title]
   }
 
   /// All columns but the last are set against the right.

@@ -29,7 +29,7 @@ struct TextBuffer {
 
   /// Text from outside: a path, a message, a name.
   mutating func writeSafely(_ text: String) {
-    if !appendPlain(text) { bytes.append(contentsOf: SafeText.neutralized(text).utf8) }
+    bytes.append(contentsOf: SafeText.neutralized(text).utf8)
   }
 
   /// Text from outside that begins a line.
@@ -38,19 +38,18 @@ struct TextBuffer {
     writeSafely(isPlain ? line : SafeText.neutralized(line: line))
   }
 
-  /// Appends a text if it is nothing but printable ASCII without two bytes, and without `##` with which a command of a
-  /// CI service may begin. It is nearly always so and quickly seen.
-  mutating func appendPlain(_ text: String, except first: UInt8 = 0, _ second: UInt8 = 0) -> Bool {
-    let hash = UInt8(ascii: "#")
+  /// Harmless text in which some ASCII characters are written otherwise.
+  mutating func writeHarmless(_ text: String, replacing replacement: (UInt8) -> StaticString?) {
     var text = text
-    return text.withUTF8 { utf8 in
-      var last: UInt8 = 0
-      let isPlain = utf8.allSatisfy { byte in
-        defer { last = byte }
-        return byte >= 0x20 && byte < 0x7F && byte != first && byte != second && !(byte == hash && last == hash)
+    text.withUTF8 { utf8 in
+      var start = 0
+      for index in utf8.indices {
+        guard let words = replacement(utf8[index]) else { continue }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
+        write(words)
+        start = index + 1
       }
-      if isPlain { bytes.append(contentsOf: utf8) }
-      return isPlain
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
     }
   }
 

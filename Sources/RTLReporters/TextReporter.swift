@@ -14,7 +14,7 @@ package struct TextReporter: Reporter {
     self.closing = closing
   }
 
-  package func report(_ report: Report) -> String {
+  package func bytes(of report: Report) -> [UInt8] {
     var buffer = TextBuffer(reserving: report.diagnostics.count * (showsFrames ? 320 : 160) + 160)
     for diagnostic in report.diagnostics {
       writeLine(diagnostic, to: &buffer)
@@ -24,7 +24,7 @@ package struct TextReporter: Reporter {
       buffer.writeSafely(closing.line(for: report))
       buffer.write("\n")
     }
-    return buffer.text
+    return buffer.bytes
   }
 
   private func writeLine(_ diagnostic: Diagnostic, to buffer: inout TextBuffer) {

@@ -1,29 +1,32 @@
-/// The pieces XML output is made of.
+/// The pieces markup is made of.
 extension TextBuffer {
-  /// Text that may stand in an element or, in double quotes, in an attribute. XML has no way to write most control
-  /// characters, not even escaped: those are spelled out as `\u{1B}`. Others that could harm a terminal are escaped.
+  /// Text that may stand in an element or, in double quotes, in an attribute, for people to read: what could harm them is
+  /// spelled out as in every format. A character reference would be the live character again where the text is shown.
   mutating func writeMarkup(_ text: String) {
-    if isPlainMarkup(text), appendPlain(text) { return }
-    var last: Unicode.Scalar = " "
-    for scalar in text.unicodeScalars {
-      if scalar == "#", last == "#" { writeReference(scalar) } else { writeMarkup(scalar) }
-      last = scalar
+    writeHarmless(SafeText.neutralized(text)) { byte in
+      switch byte {
+      case UInt8(ascii: "&"): "&amp;"
+      case UInt8(ascii: "<"): "&lt;"
+      case UInt8(ascii: ">"): "&gt;"
+      case UInt8(ascii: "\""): "&quot;"
+      case UInt8(ascii: "'"): "&#39;"
+      default: nil
+      }
     }
   }
 
-  mutating func writeMarkup(_ scalar: Unicode.Scalar) {
-    switch scalar {
-    case "&": write("&amp;")
-    case "<": write("&lt;")
-    case ">": write("&gt;")
-    case "\"": write("&quot;")
-    case "'": write("&#39;")
-    case "\t", "\n", "\r": writeReference(scalar)
-    // Neither of them is a character in XML.
-    case "\u{FFFE}", "\u{FFFF}": write(ascii: SafeText.escape(scalar))
-    case _ where scalar.value < 0x20: write(ascii: SafeText.escape(scalar))
-    case _ where SafeText.isHarmful(scalar): writeReference(scalar)
-    default: writeHarmless(scalar)
+  /// The name by which a program finds a file, exactly as far as XML has a way to write it: what could harm a terminal
+  /// becomes a reference.
+  mutating func writeMarkup(exactly name: String) {
+    if SafeText.isPlain(name) { return writeMarkup(name) }
+    var last: Unicode.Scalar = " "
+    for scalar in name.unicodeScalars {
+      if SafeText.isHarmful(scalar) ? isCharacter(scalar) : scalar == "#" && last == "#" {
+        write(ascii: "&#\(scalar.value);")
+      } else {
+        writeMarkup(String(Character(scalar)))
+      }
+      last = scalar
     }
   }
 
@@ -34,22 +37,24 @@ extension TextBuffer {
     write("\"")
   }
 
+  mutating func writeAttribute(_ name: StaticString, exactly text: String) {
+    write(" ", name, "=\"")
+    writeMarkup(exactly: text)
+    write("\"")
+  }
+
   mutating func writeAttribute(_ name: StaticString, _ number: Int) {
     write(" ", name, "=\"")
     write(number)
     write("\"")
   }
 
-  private func isPlainMarkup(_ text: String) -> Bool {
-    text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
-      default: true
-      }
+  /// Whether XML has it at all, be it as a reference.
+  private func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D: true
+    case 0x00..<0x20, 0xFFFE, 0xFFFF: false
+    default: true
     }
-  }
-
-  private mutating func writeReference(_ scalar: Unicode.Scalar) {
-    write(ascii: "&#\(scalar.value);")
   }
 }

@@ -28,7 +28,9 @@ struct BaselineCommand {
     // What could not be read has not been mended for that.
     let stale = outcome.problems.isEmpty ? run.scope.judged(match.stale) : []
     let text = String(decoding: old.text(without: stale, adding: added, in: project), as: UTF8.self)
-    if isNew || !stale.isEmpty || !added.isEmpty || !old.isInOrder { try FileWriter.replace(file, with: text) }
+    if isNew || !stale.isEmpty || !added.isEmpty || !old.isInOrder {
+      try FileWriter.replace(file, with: Array(text.utf8))
+    }
     if !settings.isQuiet {
       let total = old.count - stale.count + added.count
       let change = "\(added.count) new, \(stale.count) taken out"

@@ -12,11 +12,6 @@ import RTLRuleKit
 /// Writes texts to descriptors and files.
 enum FileWriter {
   /// Writes all of a text and returns 0, or the code of what went wrong.
-  static func write(_ text: String, to descriptor: Int32) -> Int32 {
-    var text = text
-    return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
-  }
-
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
     var rest = bytes
     while !rest.isEmpty {
@@ -35,28 +30,28 @@ enum FileWriter {
   }
 
   /// Replaces a file by a text at one stroke: whoever reads it sees the old text or the new one, never half of it.
-  static func replace(_ path: Path, with text: String) throws(Problem) {
+  static func replace(_ path: Path, with bytes: [UInt8]) throws(Problem) {
     // A pipe or a device keeps its place: `--output /dev/stdout` must not become a file.
     if let kind = try? FileSystem.kind(of: path, followingLinks: true), kind != .file {
-      return try check(write(text, toFile: name(path), flags: O_WRONLY), path)
+      return try check(write(bytes, toFile: name(path), flags: O_WRONLY), path)
     }
     let final = name(path)
     let draft = name(Path(path.bytes + Array(".\(getpid()).tmp".utf8)))
-    var code = write(text, toFile: draft, flags: O_WRONLY | O_CREAT | O_TRUNC)
+    var code = write(bytes, toFile: draft, flags: O_WRONLY | O_CREAT | O_TRUNC)
     if code == 0, rename(draft, final) != 0 { code = errno }
     if code != 0 { unlink(draft) }
     try check(code, path)
   }
 
   /// Writes a file that is not there yet; one that is there, or a link of that name, stays.
-  static func create(_ path: Path, with text: String) throws(Problem) {
-    try check(write(text, toFile: name(path), flags: O_WRONLY | O_CREAT | O_EXCL), path)
+  static func create(_ path: Path, with bytes: [UInt8]) throws(Problem) {
+    try check(write(bytes, toFile: name(path), flags: O_WRONLY | O_CREAT | O_EXCL), path)
   }
 
-  private static func write(_ text: String, toFile name: [CChar], flags: Int32) -> Int32 {
+  private static func write(_ bytes: [UInt8], toFile name: [CChar], flags: Int32) -> Int32 {
     let descriptor = open(name, flags | O_CLOEXEC, 0o666)
     if descriptor < 0 { return errno }
-    let code = write(text, to: descriptor)
+    let code = bytes.withUnsafeBytes { write($0, to: descriptor) }
     // Some file systems tell only here that there was no room.
     return close(descriptor) != 0 && code == 0 ? errno : code
   }

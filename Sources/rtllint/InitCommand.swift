@@ -13,7 +13,7 @@ struct InitCommand {
     let folder = project.workingDirectory
     let sketch = ProjectSketch(of: try inFolder(folder))
     let draft = ConfigurationDraft(sketch)
-    try FileWriter.create(folder.appending(Configuration.fileName), with: draft.text)
+    try FileWriter.create(folder.appending(Configuration.fileName), with: Array(draft.text.utf8))
     let lines = draft.found.map { "- \($0)" }
     let next = "Wrote \(Configuration.fileName). Next: `rtllint` lints the project, `rtllint rules` lists the rules."
     try StandardStream.output.write(

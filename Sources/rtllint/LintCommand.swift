@@ -31,26 +31,26 @@ struct LintCommand {
       [settings.reporter(knowing: rules)]
       + settings.outputs.map { settings.reporter($0.format, onTerminal: false, knowing: rules) }
     // Of several formats none waits for another.
-    let texts = Threads.map(reporters, on: settings.jobs ?? Threads.processorCount) { $0.report(report) }
+    let texts = Threads.map(reporters, on: settings.jobs ?? Threads.processorCount) { $0.bytes(of: report) }
     let statistics = settings.showsStatistics ? Statistics().table(of: report) : ""
     let isFollowed = settings.output == nil && settings.format == .text
     var problems: [Problem] = []
     func attempt(_ write: () throws(Problem) -> Void) {
       do throws(Problem) { try write() } catch { problems.append(error) }
     }
-    attempt { () throws(Problem) in try settings.deliver(texts[0] + (isFollowed ? statistics : "")) }
+    attempt { () throws(Problem) in try settings.deliver(bytes: texts[0] + (isFollowed ? statistics : "").utf8) }
     if !isFollowed { attempt { () throws(Problem) in try StandardStream.error.write(statistics) } }
     for (output, text) in zip(settings.outputs, texts.dropFirst()) {
       attempt { () throws(Problem) in
         if output.path == .standardStream {
-          try StandardStream.output.write(text)
+          try StandardStream.output.write(bytes: text)
         } else {
           try FileWriter.replace(output.path, with: text)
         }
       }
     }
     guard problems.isEmpty, let stamp = settings.stamp else { return problems }
-    attempt { () throws(Problem) in try FileWriter.replace(stamp, with: "") }
+    attempt { () throws(Problem) in try FileWriter.replace(stamp, with: []) }
     return problems
   }
 }

@@ -109,7 +109,7 @@ struct Option: Sendable {
     ),
     Option(
       "--statistics",
-      "add the numbers: how ready each module is, findings by category and rule",
+      "add the numbers: how ready each module and folder is, findings by category and rule",
       .flag { $0.showsStatistics = true }
     ),
     Option("--quiet", "leave out the summary", .flag { $0.isQuiet = true }, in: [.lint, .test]),

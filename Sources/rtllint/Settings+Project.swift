@@ -39,11 +39,13 @@ extension Settings {
   }
 
   /// Writes where `--output` says, or else to standard output.
-  func deliver(_ text: String) throws(Problem) {
+  func deliver(_ text: String) throws(Problem) { try deliver(bytes: Array(text.utf8)) }
+
+  func deliver(bytes: [UInt8]) throws(Problem) {
     if let output {
-      try FileWriter.replace(output, with: text)
+      try FileWriter.replace(output, with: bytes)
     } else {
-      try StandardStream.output.write(text)
+      try StandardStream.output.write(bytes: bytes)
     }
   }
 }

@@ -25,6 +25,17 @@ import Testing
     #expect(hashes[1]?.dropLast() == hashes[3]?.dropLast())
   }
 
+  /// Lines that begin alike, for longer or shorter, are told apart whichever are asked for.
+  @Test func aLineHasTheSameHashWhateverElseIsWanted() {
+    let lines = (0..<60).map { index in
+      String(repeating: " ", count: index % 3) + "label.text = " + String(repeating: "x", count: index % 7 * 4) + "\n"
+    }
+    let table = LineTable(Source(lines.joined()))
+    let all = LineHashes.hashes(of: table, Set(1...60))
+    #expect(all.count == 60)
+    for line in 1...60 { #expect(LineHashes.hashes(of: table, [line]) == [line: all[line] ?? ""]) }
+  }
+
   @Test func anEmptyFileHasOneLine() {
     #expect(LineHashes.hashes(of: LineTable(Source("")), [1, 2]).count == 1)
   }

@@ -61,6 +61,35 @@ import Testing
     #expect(page.contains("<code dir=\"auto\">&quot;<i>\\u{202E}</i><mark>&lt;b&gt;</mark>&quot; + left</code>"))
   }
 
+  @Test func theCodeBeginsWithoutBlanksAndBreaksOnANarrowPage() throws {
+    let page = page(Samples.report(Samples.line("\t    a.left = b", 6..<12), Samples.line("  x", 2..<3)))
+    #expect(page.contains("<code dir=\"auto\"><mark>a.left</mark> = b</code>"))
+    #expect(page.contains("<code dir=\"auto\"><mark> </mark>x</code>"))
+    #expect(page.contains(/\npre \{[^}]* white-space: pre-wrap;/) && page.contains("\n.n { flex: none;"))
+  }
+
+  @Test func severitiesHaveOneNameEach() {
+    let page = page(Formats.sample)
+    #expect(page.contains("<option value=\"=note\">note</option>") && page.contains("data-severity=\"note\""))
+    #expect(!page.contains("info\""))
+  }
+
+  /// Once for all findings of a rule; the script puts it into each that is opened.
+  @Test func whyStandsThereOnce() {
+    let page = page(Samples.report(Samples.pair, Samples.pair))
+    #expect(
+      page.contains(
+        """
+        <div class="why"><p>Left is left in every language.</p>
+        <p>In Arabic the &quot;start&quot; is on the other side.</p>
+        </div>
+        """
+      )
+    )
+    #expect(page.matches(of: /In Arabic/).count == 1 && page.matches(of: /<a href="#rule-0">/).count == 2)
+    #expect(page.contains("\" .why\""))
+  }
+
   @Test func aLongListIsCut() {
     var report = Samples.report()
     report.diagnostics = Array(repeating: Samples.pair, count: 5002)

@@ -56,6 +56,23 @@ import Testing
     }
   }
 
+  /// A reference is the character again where markup is shown. Only a file's name, which is there for programs, has them.
+  @Test(arguments: texts)
+  func nothingIsALiveReferenceWhereMarkupIsShown(text: String) {
+    for (name, reporter) in Formats.all where name.hasSuffix("ml") {
+      let output = reporter.report(Self.report(text)).replacing(/\s(name|classname)="[^"]*"/, with: "")
+      let live = output.matches(of: /&#(x?[0-9A-Fa-f]+);/).filter { !["9", "39"].contains($0.1) }
+      #expect(live.isEmpty, "\(name): \(live.map(\.0))")
+      #expect(text.isEmpty || output.contains(markup(SafeText.neutralized(text))), "\(name)")
+    }
+  }
+
+  private func markup(_ text: String) -> String {
+    [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&#39;")].reduce(text) {
+      $0.replacing($1.0, with: $1.1)
+    }
+  }
+
   @Test(arguments: texts)
   func jsonFormatsAreReadBackExactly(text: String) throws {
     let report = Self.report(text)

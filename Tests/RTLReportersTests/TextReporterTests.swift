@@ -104,4 +104,33 @@ import Testing
     )
     #expect(Statistics().table(of: Samples.report()) == "")
   }
+
+  @Test func statisticsHaveTheFoldersOfThePageAndOneRowForTheSilent() {
+    var cell = Samples.pair
+    cell.path = "Sources/Chat/Cells/BubbleCell.swift"
+    var report = Samples.report(Samples.pair, cell, cell)
+    report.fileCount = 20
+    report.folders = ["Sources/Chat": 1, "Sources/Chat/Cells": 4]
+    // A module alone has its folders too.
+    #expect(Statistics().table(of: report).contains("\n 75 %      4         2             2    Sources/Chat/Cells\n"))
+    report.folders.merge(["Sources/Chat/A": 2, "Sources/Chat/B/C": 3, "Sources/Kit": 7, "Tests/Kit": 3]) { $1 }
+    #expect(
+      Statistics().table(of: report).hasPrefix(
+        """
+        ready  files  findings  can be fixed
+         90 %     20         3             3  all
+         80 %     10         3             3  Sources/Chat
+         75 %      4         2             2    Sources/Chat/Cells
+          0 %      1         1             1    Sources/Chat
+        100 %      5         0             0    2 other folders
+        100 %     10         0             0  2 other modules
+
+        """
+      )
+    )
+    let page = Formats.reporter("html").report(report)
+    for note in ["20 files", "10 files, 3 findings", "4 files, 2 findings", "1 file, 1 finding"] {
+      #expect(page.contains(note), "\(note)")
+    }
+  }
 }
