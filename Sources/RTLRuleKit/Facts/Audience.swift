@@ -313,8 +313,7 @@ struct AudienceReader {
     var result = Audience.unknown
     var hasOpenUse = false
     var uses = 0
-    for use in name + 1..<max(name + 1, min(close, structure.tokens.count))
-    where structure.tokens[use].name == word && structure.tokens[use].kind == .identifier {
+    for use in file.uses(of: word, within: name + 1..<max(name + 1, min(close, structure.tokens.count))) {
       guard !structure.isMember(use), structure.kind(use + 1) != .colon || structure.kind(use - 1) == .infixQuestion,
         file.declaration(of: use) == index
       else { continue }
