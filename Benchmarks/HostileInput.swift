@@ -49,6 +49,16 @@ struct HostileInput: Sendable {
       file.write("if a { label.textAlignment = .left }\n")
       file.write("else if b { label.textAlignment = .left }\n", times: count)
     },
+    HostileInput(name: "100,000 texts in one list", count: 100_000, megabytes: 510) { count, file in
+      file.write("func show(n: Int) {\nlet all = [\n")
+      file.write("\"\\(n) things\",\n", times: count)
+      file.write("]\nall.forEach { label.text = $0 }\n}\n")
+    },
+    HostileInput(name: "100,000 patterns of one formatter", count: 100_000, megabytes: 510) { count, file in
+      file.write("func show(date: Date) {\nlet formatter = DateFormatter()\n")
+      file.write("formatter.dateFormat = \"MMM d, yyyy\"; label.text = formatter.string(from: date)\n", times: count)
+      file.write("}\n")
+    },
     HostileInput(
       name: "a baseline of a million lines",
       count: 1_000_000,

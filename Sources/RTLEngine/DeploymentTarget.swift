@@ -5,7 +5,8 @@ extension ProjectSettings {
   /// The oldest systems and the language a project names for itself, in `Package.swift` or else in its Xcode projects: of
   /// several the oldest systems count.
   package static func found(in folder: Path) -> ProjectSettings {
-    let projects = inXcodeProjects(of: folder)
+    let isPackage = FileSystem.exists(folder.appending("Package.swift"))
+    let projects = inXcodeProjects(of: folder, atAnyDepth: !isPackage)
     if let bytes = try? FileSystem.read(folder.appending("Package.swift"), limit: 1 << 24) {
       var settings = inManifest(Structure(Source(padded: bytes)))
       settings.isInEnglishAlone = settings.isInEnglishAlone && projects?.isInEnglishAlone ?? true
@@ -14,8 +15,8 @@ extension ProjectSettings {
     return projects ?? ProjectSettings()
   }
 
-  private static func inXcodeProjects(of folder: Path) -> ProjectSettings? {
-    let projects = xcodeProjects(in: folder)
+  private static func inXcodeProjects(of folder: Path, atAnyDepth: Bool) -> ProjectSettings? {
+    let projects = xcodeProjects(in: folder, atAnyDepth: atAnyDepth)
     guard !projects.isEmpty else { return nil }
     var settings = ProjectSettings()
     var languages: Set<String> = []
@@ -95,21 +96,21 @@ extension ProjectSettings {
   }
 
   /// The Xcode projects in a folder and in the folders in that; where there is none, those on the next level below that
-  /// has any. Each run asks: folders are looked into by the hundred and not by the thousand, and not those of packages.
-  private static func xcodeProjects(in top: Path) -> [Path] {
+  /// has any, though not in a package: what lies deep in one is an example that asks for more than the package does. Each
+  /// run asks: folders are looked into by the hundred and not by the thousand.
+  private static func xcodeProjects(in top: Path, atAnyDepth: Bool) -> [Path] {
     var projects: [Path] = []
     var level = [top]
     var depth = 0
     var foldersLeft = 256
-    while !level.isEmpty, foldersLeft > 0, depth < 2 || projects.isEmpty {
+    while !level.isEmpty, foldersLeft > 0, depth < 2 || atAnyDepth && projects.isEmpty {
       var below: [Path] = []
       for folder in level.sorted().prefix(foldersLeft) {
-        let holdsSources = depth > 0 && sourceFolders.contains { $0.isEqual(to: folder.name) }
         try? FileSystem.list(folder) { name, kind in
           guard kind == .folder, name.first != Path.dot, !ResourceScan.holdsNoProject(name) else { return }
           if ResourceScan.stem(name, ".xcodeproj") != nil {
             projects.append(folder.appending(name))
-          } else if !holdsSources {
+          } else {
             below.append(folder.appending(name))
           }
         }
@@ -120,6 +121,4 @@ extension ProjectSettings {
     }
     return Array(projects.sorted().prefix(16))
   }
-
-  private static let sourceFolders: [StaticString] = ["Sources", "Tests"]
 }

@@ -36,14 +36,14 @@ struct LineHashes {
       var firstBytes = [Bool](repeating: false, count: 256)
       var beginnings = Beginnings()
       for line in wanted {
-        let start = firstUnit(bytes, from: lines.lineStarts[line - 1])
+        let start = contentStart(bytes, from: lines.lineStarts[line - 1])
         firstBytes[firstByte(bytes, at: start)] = true
         beginnings.insert(hash(bytes, from: start, beginning))
       }
       var counts = [UInt64: Int](minimumCapacity: wanted.count)
       var result = [Int: String](minimumCapacity: wanted.count)
       for line in 1...(wanted.max() ?? 1) {
-        let start = firstUnit(bytes, from: lines.lineStarts[line - 1])
+        let start = contentStart(bytes, from: lines.lineStarts[line - 1])
         guard firstBytes[firstByte(bytes, at: start)], beginnings.mayContain(hash(bytes, from: start, beginning)) else {
           continue
         }
@@ -57,13 +57,13 @@ struct LineHashes {
   }
 
   /// The place of the first byte that is no blank.
-  private static func firstUnit(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  private static func contentStart(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
     while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
     return index
   }
 
-  /// Line breaks are one.
+  /// The byte a line is told apart by; all line breaks count as one.
   private static func firstByte(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     guard index < bytes.count else { return 0 }
     return bytes[index] == 0x0D ? 0x0A : Int(bytes[index])
@@ -103,7 +103,7 @@ struct LineHashes {
   }
 }
 
-/// The hashes of beginnings. That two may share a place costs a look at a line more.
+/// The hashes of beginnings. Two that share a slot cost one more look at a line.
 private struct Beginnings {
   private var slots = [Bool](repeating: false, count: 1024)
 

@@ -21,7 +21,8 @@ extension TextBuffer {
     if SafeText.isPlain(name) { return writeMarkup(name) }
     var last: Unicode.Scalar = " "
     for scalar in name.unicodeScalars {
-      if SafeText.isHarmful(scalar) ? isCharacter(scalar) : scalar == "#" && last == "#" {
+      let endsCommand = scalar == "#" && last == "#"
+      if endsCommand || SafeText.isHarmful(scalar) && isCharacter(scalar) {
         write(ascii: "&#\(scalar.value);")
       } else {
         writeMarkup(String(Character(scalar)))

@@ -48,6 +48,7 @@ public final class LintedFile {
   var lastMemberType: (index: Int, type: Remembered<TypeKey?>)?
   var lastAudience: (expression: Expression, audience: Remembered<Audience>)?
   var lastBody: (range: Range<Int>, asks: Remembered<Bool>)?
+  var lastFormatter: (word: UInt32, region: Range<Int>, constant: Int?, uses: FormatterUses)?
   private var lastPlace: (index: Int, place: Place)?
 
   private lazy var declarationsByName = DeclarationChains(structure)

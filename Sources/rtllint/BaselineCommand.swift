@@ -36,7 +36,9 @@ struct BaselineCommand {
       let change = "\(added.count) new, \(stale.count) taken out"
       try tell("\(shown): \(total) finding\(total == 1 ? "" : "s") (\(change))", project)
       if isNew, let line = UnionMerge.missingAttribute(of: file) {
-        StandardStream.note("so that branches merge without a conflict, write `\(line)` in git's .gitattributes")
+        StandardStream.note(
+          "so that branches merge without a conflict, write `\(line)` in .gitattributes at the top of the repository"
+        )
       }
     }
     StandardStream.tell(outcome.problems)

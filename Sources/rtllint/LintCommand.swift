@@ -31,21 +31,22 @@ struct LintCommand {
       [settings.reporter(knowing: rules)]
       + settings.outputs.map { settings.reporter($0.format, onTerminal: false, knowing: rules) }
     // Of several formats none waits for another.
-    let texts = Threads.map(reporters, on: settings.jobs ?? Threads.processorCount) { $0.bytes(of: report) }
+    var pages = Threads.map(reporters, on: settings.jobs ?? Threads.processorCount) { $0.bytes(of: report) }
     let statistics = settings.showsStatistics ? Statistics().table(of: report) : ""
     let isFollowed = settings.output == nil && settings.format == .text
     var problems: [Problem] = []
     func attempt(_ write: () throws(Problem) -> Void) {
       do throws(Problem) { try write() } catch { problems.append(error) }
     }
-    attempt { () throws(Problem) in try settings.deliver(bytes: texts[0] + (isFollowed ? statistics : "").utf8) }
+    if isFollowed { pages[0] += statistics.utf8 }
+    attempt { () throws(Problem) in try settings.deliver(bytes: pages[0]) }
     if !isFollowed { attempt { () throws(Problem) in try StandardStream.error.write(statistics) } }
-    for (output, text) in zip(settings.outputs, texts.dropFirst()) {
+    for (output, page) in zip(settings.outputs, pages.dropFirst()) {
       attempt { () throws(Problem) in
         if output.path == .standardStream {
-          try StandardStream.output.write(bytes: text)
+          try StandardStream.output.write(bytes: page)
         } else {
-          try FileWriter.replace(output.path, with: text)
+          try FileWriter.replace(output.path, with: page)
         }
       }
     }

@@ -58,8 +58,11 @@ extension Option {
   /// What stands behind two dashes in a comment of one line.
   private static func reason(_ word: Argument) throws(Problem) -> String {
     let text = word.text
-    if FileSystem.exists(word.path) {
-      throw Problem("`\(text)` is a path and no reason; write --add-suppressions \"known, see the tracker\" \(text)")
+    let isOneWord = !text.contains(" ")
+    if isOneWord, text.hasSuffix(".swift") || text.contains("/") || FileSystem.exists(word.path) {
+      throw Problem(
+        "`\(text)` is a path; first comes the reason, in a few words: --add-suppressions \"known, see the tracker\""
+      )
     }
     let isLine = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !$0.properties.isBidiControl }
     let saysSomething = text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }

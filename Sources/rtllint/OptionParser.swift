@@ -130,7 +130,7 @@ struct OptionParser {
     for path in paths where path != .standardStream {
       if let kind = try? FileSystem.kind(of: path, followingLinks: true), kind != .file { continue }
       if taken.insert(path.absolute(in: folder)).inserted { continue }
-      throw Problem("a file takes one report; name another beside `\(path.text)`")
+      throw Problem("`\(path.text)` is named twice; each report and the stamp want a file of their own")
     }
   }
 

@@ -8,8 +8,15 @@ extension Settings {
   mutating func addOutput(_ word: Argument) throws(Problem) {
     let parts = word.bytes.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 2, !parts[0].contains(UInt8(ascii: "/")) {
-      let format: Format = try Option.choice(Argument(parts[0]), for: "the FORMAT of --output")
+      let format: Format
+      do throws(Problem) {
+        format = try Option.choice(Argument(parts[0]), for: "the FORMAT of --output")
+      } catch {
+        throw Problem(error.message + " (a file of that name is `./\(word.text)`)")
+      }
       outputs.append(Output(format: format, path: Path(parts[1])))
+    } else if let output, output != word.path {
+      throw Problem("--output names `\(output.text)` and `\(word.text)`; write FORMAT:FILE for a report besides")
     } else {
       output = word.path
     }

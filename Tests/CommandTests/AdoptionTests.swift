@@ -158,7 +158,8 @@ import Testing
   @Test func howBranchesMergeIsToldOnce() throws {
     let sandbox = try Sandbox.repository(["Sub/A.swift": Sandbox.bad])
     let note = { (pattern: String) in
-      "rtllint: note: so that branches merge without a conflict, write `\(pattern) merge=union` in git's .gitattributes\n"
+      "rtllint: note: so that branches merge without a conflict, write `\(pattern) merge=union` in .gitattributes"
+        + " at the top of the repository\n"
     }
     #expect(try sandbox.run("baseline").errors.contains(note(".rtllint-baseline")))
     #expect(try !sandbox.run("baseline").errors.contains("gitattributes"))

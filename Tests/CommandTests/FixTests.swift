@@ -214,11 +214,11 @@ import Testing
   @Test func aPathIsNoReason() throws {
     let sandbox = try Sandbox()
     try sandbox.write("Sub/A.swift", Sandbox.bad)
-    for path in ["Sub/A.swift", "Sub"] {
+    for path in ["Sub/A.swift", "Sub", "Missing.swift", "Sub/A.swift/"] {
       let outcome = try sandbox.run("fix", "--add-suppressions", path)
       #expect(outcome.status == 2 && outcome.output == "")
-      let advice = "write --add-suppressions \"known, see the tracker\" \(path)"
-      #expect(outcome.errors == "rtllint: error: `\(path)` is a path and no reason; \(advice)\n")
+      let advice = "first comes the reason, in a few words: --add-suppressions \"known, see the tracker\""
+      #expect(outcome.errors == "rtllint: error: `\(path)` is a path; \(advice)\n")
     }
     #expect(try sandbox.text(of: "Sub/A.swift") == Sandbox.bad)
   }

@@ -22,7 +22,10 @@ import Testing
     ("--format", "--format wants a value: --format FORMAT"),
     ("--format jsno", "--format is \(formats), not `jsno`; did you mean `json`?"),
     ("rules --format sarif", "--format is text, json or markdown, not `sarif`"),
-    ("--output srif:x", "the FORMAT of --output is \(formats), not `srif`; did you mean `sarif`?"),
+    (
+      "--output srif:x",
+      "the FORMAT of --output is \(formats), not `srif`; did you mean `sarif`? (a file of that name is `./srif:x`)"
+    ),
     ("rules --output json:x", "--output json:FILE has no meaning for rtllint rules"),
     ("--fail-on=wraning", "--fail-on is error, warning, info or never, not `wraning`; did you mean `warning`?"),
     ("--jobs 0", "--jobs wants a number from 1 up, not `0`"),

@@ -76,10 +76,12 @@ import Testing
     for words in ["--output json:x --output sarif:./x", "--output x --output json:\(here)/x", "--output x --stamp x"] {
       let outcome = try sandbox.run(words.split(separator: " ").map(String.init))
       #expect(outcome.status == 2 && outcome.output == "", "\(words)")
-      #expect(outcome.errors.hasPrefix("rtllint: error: a file takes one report; name another beside `"), "\(words)")
+      #expect(outcome.errors.hasSuffix("x` is named twice; each report and the stamp want a file of their own\n"))
       #expect(!FileManager.default.fileExists(atPath: here + "/x"))
     }
     #expect(try sandbox.run("--output", "json:/dev/null", "--output", "sarif:/dev/null").status == 1)
+    let both = try sandbox.run("--output", "x", "--output", "y")
+    #expect(both.errors == "rtllint: error: --output names `x` and `y`; write FORMAT:FILE for a report besides\n")
   }
 
   @Test func sarifTellsWhatCommentsSilenceAndHowLinesAreKnown() throws {

@@ -69,6 +69,12 @@ import Testing
     #expect(problem == Problem(message, line: line))
   }
 
+  @Test func whatBothSidesOfAConflictBeganWithIsLeftOut() throws {
+    let nested = "<<<<<<<<< Temporary merge branch 1\nb\tfake_left\tx\n=========\n>>>>>>>>> Temporary merge branch 2\n"
+    let text = "<<<<<<< ours\na\tfake_left\tleft\n||||||| base\n\(nested)=======\nc\tfake_left\tleft\n>>>>>>> theirs\n"
+    #expect(try Baseline(Array(text.utf8), joinsSides: true).count == 2)
+  }
+
   /// All of one name: whoever looked at each for each other would never be done.
   @Test(.timeLimit(.minutes(5))) func manyLinesAreRead() throws {
     let count = 40_000

@@ -231,7 +231,8 @@ import Testing
         "apps/node_modules/N.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 9.0;",
       ], "15.0 12.0"
     ),
-    (["Kit/Sources/Kit/K.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 17.0;"], "- -"),
+    (["Sources/iOS/K.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 13.0;"], "13.0 -"),
+    (["Package.swift": "", "Examples/Demo/D.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 17.0;"], "- -"),
     (["a/b/c/d/e/A.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 17.0;"], "17.0 -"),
     ([:], "- -"),
   ])

@@ -47,6 +47,8 @@ package struct Baseline: Sendable {
     while let (range, number) = rest.next() {
       let line = bytes[range]
       if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
+      // What both sides began with, which may be a conflict of its own.
+      if mark == UInt8(ascii: "|"), Baseline.conflictMark(line) == nil { continue }
       guard line.count(where: { $0 == BaselineEntry.separator }) == 2 else {
         let found = Baseline.conflictMark(line)
         if found != nil, joinsSides {
@@ -60,8 +62,6 @@ package struct Baseline: Sendable {
           line: number
         )
       }
-      // What both sides began with.
-      if mark == UInt8(ascii: "|") { continue }
       let key = BaselineEntry.key(of: line)
       lines.append(Line(range: range, number: number, key: key))
       counts[key, default: 0] += 1

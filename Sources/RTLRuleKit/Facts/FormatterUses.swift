@@ -37,16 +37,27 @@ package struct FormatterUses: Sendable {
 extension LintedFile {
   /// What is said nearby of the formatter whose property this is, and of the constant it is the value of.
   package func formatterUses(ofProperty property: Int) -> FormatterUses {
-    var uses = FormatterUses()
-    guard let name = structure.receiverName(ofMember: property) else { return uses }
+    guard let name = structure.receiverName(ofMember: property) else { return FormatterUses() }
     let region = region(of: name)
-    note(&uses, name: name, in: region)
+    var uses = formatterUses(of: name, in: region, constant: constant(around: property))
     uses.readsNext = readsNext(name, behind: property, in: region)
+    return uses
+  }
+
+  /// One formatter may be set a thousand times in a row: its uses are read once.
+  private func formatterUses(of name: Int, in region: Range<Int>, constant: Int?) -> FormatterUses {
+    let word = structure.tokens[name].name
+    if let known = lastFormatter, known.word == word, known.region == region, known.constant == constant {
+      return known.uses
+    }
+    var uses = FormatterUses()
+    note(&uses, name: name, in: region)
     // `static let day: DateFormatter = { let formatter = …; return formatter }()`
-    if let constant = constant(around: property) {
-      let isNamedAlike = structure.tokens[constant].name == structure.tokens[name].name
+    if let constant {
+      let isNamedAlike = structure.tokens[constant].name == word
       note(&uses, name: constant, in: (isNamedAlike ? region.upperBound : 0)..<structure.tokens.count)
     }
+    lastFormatter = (word, region, constant, uses)
     return uses
   }
 
