@@ -27,7 +27,8 @@ struct FixedWeek: Rule {
     """,
     "let weekdays = ⟦[\"일\", \"월\", \"화\", \"수\", \"목\", \"금\", \"토\"]⟧",
     "private let weekdayNames = ⟦[\"Mo\", \"Tu\", \"We\", \"Th\", \"Fr\", \"Sa\", \"Su\"]⟧",
-    "var calendar = Calendar.current; calendar.⟦firstWeekday⟧ = 1",
+    "var k = Calendar.current; k.⟦firstWeekday⟧ = 1",
+    "label.text = ⟦[\"日\", \"一\", \"二\", \"三\", \"四\", \"五\", \"六\"]⟧[day]",
   ]
   let good: [Example] = [
     "let days = calendar.veryShortStandaloneWeekdaySymbols",
@@ -41,13 +42,18 @@ struct FixedWeek: Rule {
     "func weeks() { calendar.firstWeekday = 2; calendar.minimumDaysInFirstWeek = 4 }",
     "settings.firstWeekday = 1",
     "print([\"Sun\", \"Mon\", \"Tue\", \"Wed\", \"Thu\", \"Fri\", \"Sat\"][day])",
-    "let names = [NSLocalizedString(\"Tue\", comment: \"\"), NSLocalizedString(\"Wed\", comment: \"\")]",
+    "let names = [a, b, c, d, e, NSLocalizedString(\"Tue\", comment: \"\"), NSLocalizedString(\"Wed\", comment: \"\")]",
+    "let numerals = [\"一\", \"二\", \"三\", \"四\", \"五\", \"六\", \"七\"]; label.text = numerals[n]",
+    "let days = [\"Sun\", \"Mon\", \"Tue\", \"Wed\", \"Thu\", \"Fri\", \"Sat\"]; let number = days.firstIndex(of: word)",
+    "label.text = [\"Sun\", \"Mon\", \"Tue\", \"Wed\", \"Thu\", \"Fri\", \"Sat\"].map(\\.localized)[day]",
+    "formatter.shortWeekdaySymbols = [\"Sun\", \"Mon\", \"Tue\", \"Wed\", \"Thu\", \"Fri\", \"Sat\"]",
   ]
 
   /// Two days that follow one another, in languages that apps write them in.
   private static let neighbours: [(before: StaticString, after: StaticString)] = [
     ("Tuesday", "Wednesday"), ("Tue", "Wed"), ("Tues", "Wed"), ("Tues", "Weds"), ("Tu", "We"), ("T", "W"),
-    ("TUE", "WED"), ("화", "수"), ("화요일", "수요일"), ("火", "水"), ("二", "三"), ("周二", "周三"),
+    ("TUE", "WED"), ("TUESDAY", "WEDNESDAY"), ("Martes", "Miércoles"), ("Mar", "Mié"), ("화", "수"), ("화요일", "수요일"),
+    ("火", "水"), ("二", "三"), ("周二", "周三"),
     ("星期二", "星期三"), ("Di", "Mi"), ("Dienstag", "Mittwoch"), ("Mar", "Mer"), ("Вт", "Ср"), ("سه‌شنبه", "چهارشنبه"),
     ("الثلاثاء", "الأربعاء"),
   ]
@@ -75,8 +81,10 @@ struct FixedWeek: Rule {
     else { return nil }
     let close = structure.end(ofGroup: open)
     let audience = site.audience(ofStringAt: quote)
-    guard close < structure.tokens.count, audience != .machine, !isFallback(open, structure),
-      !isSearched(close, structure), audience != .unknown || !site.file.project.isWithoutScreens
+    guard close < structure.tokens.count, audience != .machine, audience != .localizedKey,
+      areDays(open..<close, site), !isFallback(open, structure),
+      !isSearched(list: open, byName: audience == .unknown, site),
+      !isTranslated(behind: close, structure), audience != .unknown || !site.file.project.isWithoutScreens
     else { return nil }
     return Finding(
       structure.range(open, through: close),
@@ -90,10 +98,36 @@ struct FixedWeek: Rule {
     structure.token(open - 1, is: "??") && structure.kind(open - 1) == .binaryOperator
   }
 
-  /// `["Sun", …].firstIndex(of: word)`: words that are read.
-  private func isSearched(_ close: Int, _ structure: Structure) -> Bool {
-    structure.isMember(close + 2)
-      && structure.token(close + 2, isAnyOf: "contains", "firstIndex", "index", "lastIndex")
+  /// `["Sun", …].firstIndex(of: word)`, there or, where nobody is seen to read the list, by its name: words that are read.
+  private func isSearched(list open: Int, byName: Bool, _ site: Site) -> Bool {
+    let structure = site.structure
+    func isSearch(_ member: Int) -> Bool {
+      structure.isMember(member)
+        && structure.token(member, isAnyOf: "contains", "firstIndex", "index", "lastIndex")
+    }
+    if isSearch(structure.end(ofGroup: open) + 2) { return true }
+    switch structure.place(of: structure.operand(around: open)) {
+    // `formatter.shortWeekdaySymbols = ["Sun", …]` of one that reads what a server writes
+    case .assigned(let property): return structure.name(property, endsWithWord: "symbols")
+    case .initial(let found) where byName:
+      let name = Int(structure.declarations[found].name)
+      return site.file.uses(of: structure.tokens[name].name, within: structure.tokens.indices).contains {
+        isSearch($0 + 2)
+      }
+    default: return false
+    }
+  }
+
+  /// `["Sun", …].map { NSLocalizedString($0, comment: "") }`
+  private func isTranslated(behind close: Int, _ structure: Structure) -> Bool {
+    (close + 1..<min(close + 12, structure.tokens.count)).contains {
+      structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: ["localized", "localize", "translate"])
+    }
+  }
+
+  /// 二 and 三 are days beside 日 or 天 alone, and numbers elsewhere.
+  private func areDays(_ list: Range<Int>, _ site: Site) -> Bool {
+    !site.is("三") || list.contains { site.structure.token($0, isAnyOf: "日", "天") }
   }
 
   private func areNeighbours(_ before: Int, _ after: Int, _ structure: Structure) -> Bool {
@@ -106,24 +140,28 @@ struct FixedWeek: Rule {
     let structure = site.structure
     guard structure.isMember(site.index), case let value = structure.value(at: site.index + 2),
       structure.token(site.index + 1, is: "="), value.first == value.last, structure.kind(value.first) == .integer,
-      let receiver = structure.receiverName(ofMember: site.index), isCalendar(receiver, site), !countsWeeks(site)
+      let receiver = structure.receiverName(ofMember: site.index), isCalendar(receiver, site),
+      !countsWeeks(receiver, site)
     else { return nil }
     return Finding(
       site.range,
-      "weeks begin on another day elsewhere, on Saturday in most Arab countries; leave it to the calendar",
+      "weeks begin on another day elsewhere, in most Arab countries on Saturday; take Calendar.current.firstWeekday",
       severity: .info
     )
   }
 
   /// Weeks as the ISO counts them, or in the time zone of a server: a week that is nobody's own.
-  private func countsWeeks(_ site: Site) -> Bool {
-    site.enclosingBody?.contains {
-      site.structure.token($0, isAnyOf: "minimumDaysInFirstWeek", "iso8601", "timeZone")
-    } ?? false
+  private func countsWeeks(_ receiver: Int, _ site: Site) -> Bool {
+    guard let body = site.enclosingBody else { return false }
+    return !site.file.uses(of: "iso8601", within: body).isEmpty
+      || ["minimumDaysInFirstWeek", "timeZone"].contains { word in
+        site.file.uses(of: word, within: body).contains { site.structure.belongs($0, to: receiver) }
+      }
   }
 
   private func isCalendar(_ receiver: Int, _ site: Site) -> Bool {
     site.structure.name(receiver, endsWithAnyOf: ["calendar", "cal"])
       || site.file.type(ofName: receiver) == TypeKey("Calendar")
+      || site.file.initialValue(of: receiver).map { site.structure.token($0.first, is: "Calendar") } ?? false
   }
 }

@@ -45,6 +45,7 @@ struct LanguageCodeAsDirection: Rule {
     "MOLH.setLanguageTo(current == \"en\" ? \"ar\" : \"en\")", "title = language == \"en\" ? hello : marhaba",
     "static let arabic = TranslationLanguage(languageCode: \"ar\")",
     "if UserDefaults.standard.string(forKey: \"prefix\") == \"ar\" { field.textAlignment = .right }",
+    "if json[\"country_code\"] == \"he\" { field.textAlignment = .right }", "x = barcode == \"en\" ? .left : .right",
   ]
 
   var triggers: [Trigger] { (DirectionWords.rightToLeftLanguages + ["en"]).map { .text($0) } }
@@ -105,10 +106,10 @@ struct LanguageCodeAsDirection: Rule {
   /// `languageCode`, `defaults.string(forKey: "app_lang")`
   private func isNamedForLanguage(_ subject: Expression, _ structure: Structure) -> Bool {
     let key = subject.tokens.prefix(20).first { structure.kind($0) == .stringText }
-    return [structure.lastName(endingAt: subject.last), key].contains { name in
-      let name = name.map { structure.text($0).lowercased() } ?? ""
-      return ["lang", "locale", "code"].contains { name.contains($0) }
-    }
+    let name = structure.lastName(endingAt: subject.last)
+    let words = [name, key].compactMap { $0.map { structure.text($0).lowercased() } }
+    return words.contains { $0.contains("lang") || $0.contains("locale") }
+      || name.map { structure.name($0, holdsWord: "code") } ?? false
   }
 
   /// `language` of `String(language)`

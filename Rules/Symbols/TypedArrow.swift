@@ -25,7 +25,7 @@ struct TypedArrow: Rule {
     "HStack { Text(start); Text(\"⟦→⟧\"); Text(end) }",
     #"let items = [UIBarButtonItem(title: "⟦\u{25C0}⟧\u{FE0E}", style: .plain), UIBarButtonItem(title: "⟦\u{25B6}⟧", style: .plain)]"#,
     "class Bar { var back = UIBarButtonItem(title: \"⟦◀⟧\", style: .plain); var forward = UIBarButtonItem(title: \"⟦▶⟧\", style: .plain) }",
-    "amountLabel.text = \"⟦➡⟧ \\(amount)\"", "label.text = \"⟦‣⟧ \\(title)\"",
+    "amountLabel.text = \"⟦➡⟧ \\(amount)\"",
   ]
   let good: [Example] = [
     "backButton.setImage(UIImage(systemName: \"arrow.backward\"), for: .normal)",

@@ -51,7 +51,7 @@ struct InterpolatedLocalizationKey: Rule {
     let structure = site.structure
     guard let call = structure.call(of: site.index), let key = structure.arguments(of: call).first,
       let quote = structure.literal(key), isSentence(quote, structure),
-      !isLogged(structure.operand(around: site.index), site)
+      !isForMachine(structure.operand(around: site.index), site)
     else { return nil }
     let close = structure.end(ofGroup: call.open)
     guard close < structure.tokens.count else { return nil }
@@ -63,15 +63,15 @@ struct InterpolatedLocalizationKey: Rule {
     let structure = site.structure
     guard let end = structure.receiverEnd(ofMember: site.index), structure.kind(end) == .stringEnd,
       let quote = structure.partner(end), isSentence(quote, structure),
-      !isLogged(structure.operand(around: quote), site)
+      !isForMachine(structure.operand(around: quote), site)
     else { return nil }
     var last = site.index
     if let call = structure.call(of: last) { last = min(structure.end(ofGroup: call.open), structure.tokens.count - 1) }
     return Finding(structure.range(quote, through: last), message)
   }
 
-  /// Whoever translates a text means it for people, unless a log is given it at once.
-  private func isLogged(_ text: Expression, _ site: Site) -> Bool {
+  /// Whoever translates a text means it for people, unless a log or a store is given it at once.
+  private func isForMachine(_ text: Expression, _ site: Site) -> Bool {
     guard case .argument = site.structure.place(of: text) else { return false }
     return site.audience(of: text) == .machine
   }

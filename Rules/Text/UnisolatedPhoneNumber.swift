@@ -77,7 +77,7 @@ struct UnisolatedPhoneNumber: Rule {
       return !isFormat && !site.file.isLocalizedText(structure.operand(around: call.callee))
         && site.audience(of: whole) == .plain
     // `self.phoneNumber = phoneNumber` keeps it for whoever shows it.
-    case .assigned(let name) where structure.isSameText(name, whole.last): return false
+    case .assigned(let name) where structure.isSameText(name, site.index): return false
     case .assigned, .operand, .returned: return site.audience(of: whole) == .plain
     default: return false
     }

@@ -25,6 +25,10 @@ import Testing
   @Test(arguments: [
     ("SnapKit", "a.snp.makeConstraints { $0.left.equalTo(safeArea.left) }"),
     ("SnapKit", "a.snp.makeConstraints { $0.left.equalTo(isWide ? b.snp.left : b.snp.right) }"),
+    ("SnapKit", "a.snp.makeConstraints { $0.left.equalTo(theme.edge!) }"),
+    ("SnapKit", "a.snp.makeConstraints { $0.left.equalTo(sides[0]) }"),
+    ("SnapKit", "a.snp.makeConstraints { $0.left.equalTo(safeLeft()) }"),
+    ("SnapKit", "a.snp.makeConstraints { $0.left.equalTo(isWide ? b : c) }"),
     ("SnapKit", "let side = b.snp.left; a.snp.makeConstraints { $0.right.equalTo(side) }"),
     ("SnapKit", "var side: ConstraintItem { b.snp.left }; a.snp.makeConstraints { $0.right.equalTo(side) }"),
     ("Masonry", "a.mas_makeConstraints { make in make.left.equalTo(theme.leadingEdge) }"),
@@ -48,7 +52,10 @@ import Testing
     ("PureLayout", "a.autoPinEdge(.left, to: .right, of: b)"),
     ("PureLayout", "a.autoPinEdge(toSuperviewEdge: ALEdge.left)"),
     ("TinyConstraints", "a.left(to: b)"), ("Cartography", "constrain(a, b) { a, b in a.left == b.left + 8 }"),
-    ("EasyPeasy", "a.easy.layout(Left(8).to(b, .right))"), ("Stevia", "a.Left == 8"),
+    ("EasyPeasy", "a.easy.layout(Left(8).to(b, .right))"), ("Stevia", "a.Left == 8"), ("Stevia", "a.Left == -8"),
+    ("PureLayout", "a.autoConstrainAttribute(.left, to: .vertical, of: b)"),
+    ("SnapKit", "a.snp.makeConstraints { $0.left.equalTo(menuItem!) }"),
+    ("SnapKit", "a.snp.makeConstraints { $0.left.equalTo(-8) }"),
   ])
   func `ends that are read move together`(library: String, code: String) throws {
     let found = try findings("import \(library)\nfunc f() { \(code) }", of: "absolute_layout_dsl")
@@ -58,6 +65,7 @@ import Testing
   @Test(arguments: [
     (".right", true), ("NSLayoutConstraint.Attribute.right", true), (".centerX", true), ("edge", false),
     ("b.edge", false), ("isWide ? .left : .right", false), ("NSLayoutConstraint.Attribute(rawValue: 1)!", false),
+    ("isWide ? .left : NSLayoutConstraint.Attribute.right", false),
   ])
   func `an attribute that cannot be read holds the other one`(second: String, isFixed: Bool) throws {
     let code = """

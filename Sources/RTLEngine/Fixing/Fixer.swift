@@ -58,19 +58,19 @@ package struct Fixer: Sendable {
     let first = linter.lint(named, progress: progress)
     var outcome = Outcome(problems: first.problems)
     var files: [Path: MendedFile] = [:]
-    var report = first.report
+    let repercussions = Repercussions(linter.askingForHalves)
     for wave in 0..<Fixer.waveLimit {
-      let candidates = byFile(wanted(report)).filter { $0.value.contains(where: isWork) }
-      if candidates.isEmpty || wave > 0 && !canBeBuiltOn(files) { break }
+      // What is mended in one file may free another that was held for its sake.
+      let report = wave == 0 ? first.report : linter.reading(contents(of: files)).lint(named).report
+      let candidates = byFile(wanted(report)).filter { isOpen(files[$0.key]) && $0.value.contains(where: isWork) }
+      if candidates.isEmpty || wave > 0 && !canBeBuiltOn(files, repercussions) { break }
       open(candidates.keys.sorted(), &files, &outcome)
       if wave == 0, case .suppressions(let reason) = work {
         outcome.problems += unreached(candidates, files, reason)
       }
       guard mend(Set(candidates.keys).intersection(files.keys), &files) else { break }
-      // What is mended in one file may free another that was held for its sake.
-      report = linter.reading(contents(of: files)).lint(named).report
     }
-    settle(files, &outcome)
+    settle(files, repercussions, &outcome)
     count(byFile(wanted(first.report)), files, &outcome)
     return outcome
   }
@@ -105,10 +105,13 @@ package struct Fixer: Sendable {
   }
 
   /// Whether others may be mended for the sake of what is mended: not if some of it is going to be taken back.
-  private func canBeBuiltOn(_ files: [Path: MendedFile]) -> Bool {
+  private func canBeBuiltOn(_ files: [Path: MendedFile], _ repercussions: Repercussions) -> Bool {
     files.values.allSatisfy { $0.newFault == nil }
-      && culprits(among: files.filter(\.value.isMended).mapValues(\.source)).isEmpty
+      && culprits(among: files.filter(\.value.isMended).mapValues(\.source), repercussions).isEmpty
   }
+
+  /// Which lines were changed is known of a file as it was.
+  private func isOpen(_ file: MendedFile?) -> Bool { sieve.lines == nil || file?.hasMovedLines != true }
 
   private func contents(of files: [Path: MendedFile]) -> Contents { Contents(replacing: files.mapValues(\.source)) }
 
@@ -127,8 +130,7 @@ package struct Fixer: Sendable {
   }
 
   private func fixes(for file: MendedFile, _ diagnostics: [Diagnostic]) -> [[Edit]] {
-    // Which lines were changed is known of the file as it was.
-    if sieve.lines != nil, file.hasMovedLines { return [] }
+    if !isOpen(file) { return [] }
     let concerned = diagnostics.filter(isWork)
     if case .suppressions(let reason) = work {
       if file.isMended { return [] }
@@ -150,7 +152,7 @@ package struct Fixer: Sendable {
     }
   }
 
-  private func settle(_ files: [Path: MendedFile], _ outcome: inout Outcome) {
+  private func settle(_ files: [Path: MendedFile], _ repercussions: Repercussions, _ outcome: inout Outcome) {
     var mended: [Path: Source] = [:]
     for (path, file) in files where file.isMended {
       if let rule = file.newFault {
@@ -159,7 +161,7 @@ package struct Fixer: Sendable {
         mended[path] = file.source
       }
     }
-    for (path, fault) in culprits(among: mended) {
+    for (path, fault) in culprits(among: mended, repercussions) {
       let other = fault.path == path ? "it" : linter.project.shown(fault.path)
       let reason = "\(other) would have a finding of `\(fault.rule)` it does not have now"
       outcome.problems.append(leftAlone(path, because: reason))
@@ -172,10 +174,13 @@ package struct Fixer: Sendable {
     }
   }
 
-  private func culprits(among mended: [Path: Source]) -> [Path: Repercussions.Fault] {
+  private func culprits(
+    among mended: [Path: Source],
+    _ repercussions: Repercussions
+  ) -> [Path: Repercussions.Fault] {
     // A comment changes nothing for others.
     if case .suppressions = work { return [:] }
-    return mended.isEmpty ? [:] : Repercussions(linter.askingForHalves).culprits(among: mended)
+    return mended.isEmpty ? [:] : repercussions.culprits(among: mended)
   }
 
   private func leftAlone(_ path: Path, because reason: String) -> Problem {

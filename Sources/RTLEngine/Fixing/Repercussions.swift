@@ -3,19 +3,18 @@ import RTLSyntax
 
 /// What mended files do to the rest of the project: rules know names from everywhere, so what is changed here may be
 /// found fault with there.
-struct Repercussions {
+final class Repercussions {
   struct Fault {
     var path: Path
     var rule: String
   }
 
   private let linter: Linter
-  /// How often each rule finds something in each file as it is.
-  private let before: [Path: [String: Int]]
+  /// How often each rule finds something in each file as it is: reckoned when it is first asked for.
+  private lazy var before = Repercussions.tally(linter, Contents())
 
   init(_ linter: Linter) {
     self.linter = linter
-    before = Repercussions.tally(linter, Contents())
   }
 
   /// The files that had better stay as they are, each with what it would do. The others can all be mended.

@@ -81,8 +81,8 @@ extension LintedFile {
   private func isPlainAttribute(_ argument: Argument) -> Bool {
     let name = argument.end - 1
     if structure.isImplicitMember(name) { return argument.start == name - 1 }
-    return structure.isMember(name) && structure.token(structure.receiverName(ofMember: name) ?? name, is: "Attribute")
-      || structure.isMember(name) && structure.token(name - 2, is: "NSLayoutAttribute")
+    guard structure.isMember(name), structure.chainStart(name) == argument.start else { return false }
+    return structure.token(name - 2, isAnyOf: "Attribute", "NSLayoutAttribute")
   }
 
   private func isFraction(_ call: Call) -> Bool {

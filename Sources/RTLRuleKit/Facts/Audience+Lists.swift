@@ -39,18 +39,23 @@ extension AudienceReader {
   /// `ForEach(days, id: \.self) { Text($0) }`, `days.forEach { day in add(day) }`.
   func eachAudience(of list: Expression, depth: Int) -> Audience {
     guard depth > 0 else { return .unknown }
+    var result = Audience.unknown
     for use in elements(of: list).prefix(Self.elementsRead) {
       let operand = structure.operand(around: use)
-      guard operand.last == use, structure.kind(use + 1) != .colon else { continue }
-      if audience(of: operand, depth: depth - 1).isUser.isYes { return .plain }
+      guard operand.last == use, !structure.isMember(use), !isLabel(use) else { continue }
+      let found = audience(of: operand, depth: depth - 1)
+      if found == .plain || found == .localizedKey { return found }
+      if found == .spoken { result = found }
     }
-    return .unknown
+    return result
   }
 
   /// The same of a list that is walked through where it is written: `["S", "M"].forEach { add($0) }`.
   func eachAudience(ofListAround element: Expression, depth: Int) -> Audience {
     guard let open = structure.opening(around: element.first), structure.kind(open) == .leftSquare,
-      !structure.continuesOperand(open)
+      !structure.continuesOperand(open),
+      // The key of a dictionary is no element.
+      structure.kind(element.last + 1) != .colon || structure.kind(element.first - 1) == .infixQuestion
     else { return .unknown }
     return eachAudience(of: Expression(open, structure.end(ofGroup: open)), depth: depth)
   }
@@ -60,15 +65,20 @@ extension AudienceReader {
   /// Where what walks through a list names the element it is at.
   private func elements(of list: Expression) -> [Int] {
     var last = list.last
-    // Of a pair with its place, the element is the second name.
-    if structure.kind(last + 1) == .period, structure.token(last + 2, is: "enumerated") {
-      last = structure.kind(last + 3) == .leftParen ? structure.end(ofGroup: last + 3) : last + 2
+    var isPair = false
+    while structure.kind(last + 1) == .period, DisplaySurvey.keepers.contains(last + 2, in: structure) {
+      isPair = isPair || structure.token(last + 2, is: "enumerated")
+      last += 2
+      while structure.kind(last + 1) == .leftParen || structure.kind(last + 1) == .leftBrace {
+        guard structure.continuesOperand(last + 1) else { break }
+        last = structure.end(ofGroup: last + 1)
+      }
     }
     if structure.kind(list.first - 1) == .keyword, structure.token(list.first - 1, is: "in") {
-      return named(before: list.first - 1, body: last + 1)
+      return bodyOfLoop(behind: last).map { named(before: list.first - 1, body: $0) } ?? []
     }
     if structure.kind(last + 1) == .period, structure.token(last + 2, isAnyOf: "forEach", "map", "compactMap") {
-      return givenToClosure(last + 3)
+      return givenToClosure(last + 3, isPair: isPair)
     }
     guard structure.kind(list.first - 1) == .leftParen, let call = structure.call(at: list.first - 1) else { return [] }
     let close = structure.end(ofGroup: call.open)
@@ -76,29 +86,44 @@ extension AudienceReader {
     if structure.token(call.callee, is: "Array"), close == last + 1 {
       return elements(of: Expression(call.callee, close))
     }
-    return structure.token(call.callee, isAnyOf: "ForEach", "List") ? givenToClosure(close + 1) : []
+    return structure.token(call.callee, isAnyOf: "ForEach", "List") ? givenToClosure(close + 1, isPair: isPair) : []
   }
 
-  /// `for day in days { … }`, `{ (index, day) in … }`
+  /// The brace behind what a loop walks through and the `where` that may follow.
+  private func bodyOfLoop(behind sequence: Int) -> Int? {
+    guard structure.token(sequence + 1, is: "where") else { return sequence + 1 }
+    return (sequence + 2..<sequence + Self.longestCondition).first {
+      structure.kind($0) == .leftBrace
+        && structure.scopeIndex(ofBrace: $0).map { structure.scopes[$0].kind } == .control
+    }
+  }
+
+  /// `for day in days { … }`, `{ (index, day) in … }`: the last name, since of a pair with its place the element is the
+  /// second.
   private func named(before keyword: Int, body open: Int) -> [Int] {
     let name = structure.kind(keyword - 1) == .rightParen ? keyword - 2 : keyword - 1
     guard structure.kind(open) == .leftBrace, structure.kind(name) == .identifier else { return [] }
     let body = max(open, keyword)..<max(open, keyword, structure.end(ofGroup: open))
-    return file.uses(of: structure.tokens[name].name, within: body).filter { !structure.isMember($0) }
+    return file.uses(of: structure.tokens[name].name, within: body).filter { use in
+      // Another of that name may stand inside.
+      file.declaration(of: use).map { Int(structure.declarations[$0].name) == name } ?? true
+    }
   }
 
-  private func givenToClosure(_ open: Int) -> [Int] {
+  private func givenToClosure(_ open: Int, isPair: Bool) -> [Int] {
     guard structure.kind(open) == .leftBrace else { return [] }
     let body = open + 1..<max(open + 1, structure.end(ofGroup: open))
     let keyword = body.prefix(Self.longestParameters).first {
-      structure.kind($0) == .keyword && structure.token($0, is: "in")
+      structure.kind($0) == .keyword && structure.token($0, isAnyOf: "in", "for")
     }
-    if let keyword { return named(before: keyword, body: open) }
+    if let keyword, structure.token(keyword, is: "in") { return named(before: keyword, body: open) }
     return body.prefix(Self.longestBody).filter {
-      structure.kind($0) == .dollarIdentifier && structure.token($0, is: "$0") && structure.closure(around: $0) == open
+      structure.kind($0) == .dollarIdentifier && structure.closure(around: $0) == open
+        && (isPair ? structure.token($0, is: "$1") : structure.token($0, is: "$0"))
     }
   }
 
+  private static let longestCondition = 40
   private static let longestParameters = 10
   private static let longestBody = 200
 }

@@ -33,8 +33,12 @@ extension AudienceReader {
 
   /// A plain name, or one of `self`, that means this declaration, and no label of its name.
   private func isUse(_ use: Int, of declared: Int) -> Bool {
-    if isForeign(use) || structure.kind(use + 1) == .colon && structure.kind(use - 1) != .infixQuestion { return false }
-    return file.declaration(meantBy: use) == declared
+    !isForeign(use) && !isLabel(use) && file.declaration(meantBy: use) == declared
+  }
+
+  /// `text:` of an argument, no branch of a ternary.
+  func isLabel(_ use: Int) -> Bool {
+    structure.kind(use + 1) == .colon && structure.kind(use - 1) != .infixQuestion
   }
 
   /// The name with the call behind it, if nothing else is made of it.

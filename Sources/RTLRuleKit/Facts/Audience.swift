@@ -109,7 +109,8 @@ struct AudienceReader {
 
   func audience(of expression: Expression, depth: Int) -> Audience {
     guard depth > 0, budget.spend(), keepsText(expression), !isFallbackOfFormatter(expression) else { return .unknown }
-    if eachAudience(ofListAround: expression, depth: depth - 1) == .plain { return .plain }
+    let each = eachAudience(ofListAround: expression, depth: depth - 1)
+    if each != .unknown { return each }
     switch structure.place(of: expression) {
     case .assigned(let name): return assigned(name, depth: depth)
     case .initial(let declaration): return initial(declaration, depth: depth)
@@ -314,9 +315,7 @@ struct AudienceReader {
     var hasOpenUse = false
     var uses = 0
     for use in file.uses(of: word, within: name + 1..<max(name + 1, min(close, structure.tokens.count))) {
-      guard !structure.isMember(use), structure.kind(use + 1) != .colon || structure.kind(use - 1) == .infixQuestion,
-        file.declaration(of: use) == index
-      else { continue }
+      guard !structure.isMember(use), !isLabel(use), file.declaration(of: use) == index else { continue }
       uses += 1
       if uses > 16 { break }
       let found = self.use(use, depth: depth)

@@ -239,7 +239,7 @@ struct DisplaySurvey {
   }
 
   /// What goes through a list and changes nothing of what is in it.
-  private static let keepers: WordSet = [
+  static let keepers: WordSet = [
     "enumerated", "sorted", "filter", "reversed", "prefix", "suffix", "dropFirst", "dropLast",
   ]
 

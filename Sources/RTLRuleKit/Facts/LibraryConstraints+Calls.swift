@@ -60,9 +60,9 @@ extension LintedFile {
     )
   }
 
-  /// `.left` or `ALEdge.left`, and no choice between two.
+  /// `.left`, `ALEdge.left` or `.centerX`, and no choice between two.
   private func isPlainEdge(_ argument: Argument) -> Bool {
-    guard !argument.isEmpty, edge(argument.end - 1, Self.edges) != nil else { return false }
+    guard !argument.isEmpty else { return false }
     return structure.isImplicitMember(argument.end - 1) && argument.start == argument.end - 2
       || structure.startsUppercase(argument.start) && argument.start == argument.end - 3
   }
@@ -132,14 +132,14 @@ extension LintedFile {
     let whole = structure.infix(around: second)
     let other = structure.isMember(second.last) ? edge(second.last, twins) : nil
     let own = structure.isMember(first) ? edge(first, twins).map { [$0] } ?? [] : []
-    let isNumber = structure.kind(second.last) == .integer || structure.kind(second.last) == .float
+    let isRead = other != nil || structure.beginsNumber(at: op + 1) || structure.token(second.last, is: "centerX")
     return LibraryConstraint(
       library: library,
       own: own,
       other: other,
       extent: Expression(structure.operand(around: first).first, max(whole.last, second.last)),
       field: field,
-      hidesEnd: own.isEmpty || other == nil && !isNumber || structure.kind(whole.last + 1) == .infixQuestion
+      hidesEnd: own.isEmpty || !isRead || structure.kind(whole.last + 1) == .infixQuestion
     )
   }
 

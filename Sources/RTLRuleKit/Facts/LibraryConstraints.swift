@@ -145,18 +145,21 @@ extension LintedFile {
       structure.kind($0) == .identifier && structure.kind($0 + 1) != .colon && $0 != read?.name
     }
     if names.contains(where: { Self.attributes[structure.text($0)] != nil || itemEdge(at: $0) != nil }) { return true }
-    guard read == nil, let last = names.last, last == target.end - 1 else { return false }
-    return structure.name(last, endsWithAnyOf: ["edge", "attribute", "anchor", "item"]) || isEdge(last)
+    guard read == nil, !structure.beginsNumber(at: target.start) else { return false }
+    // What a call, a subscript or a choice gives may be one; a name tells by its declaration, or by itself.
+    guard let last = structure.lastName(endingAt: target.end - 1), structure.chainStart(last) == target.start,
+      !(target.start..<target.end).contains(where: { structure.tokens[$0].kind.opensGroup })
+    else { return true }
+    return structure.name(last, endsWithAnyOf: ["edge", "attribute", "anchor"]) || isEdge(last)
   }
 
   /// Whether a variable is declared as an edge: `let side = card.snp.left`, `var safeLeft: ConstraintItem { … }`
   private func isEdge(_ name: Int) -> Bool {
     guard let found = declaration(meantBy: name) else { return false }
-    if type(ofDeclaration: found).map({ Self.edgeTypes.contains($0) }) ?? false { return true }
+    if let type = type(ofDeclaration: found) { return Self.edgeTypes.contains(type) }
     let start = structure.declarations[found].value
-    guard start != Structure.none else { return false }
-    let value = structure.value(at: Int(start))
-    return value.tokens.prefix(40).contains { itemEdge(at: $0) != nil }
+    guard start != Structure.none, structure.kind(Int(start)) != .leftBrace else { return false }
+    return structure.value(at: Int(start)).tokens.prefix(40).contains { itemEdge(at: $0) != nil }
   }
 
   private static let edgeTypes = ["ConstraintItem", "ConstraintRelatableTarget", "MASViewAttribute"].map { TypeKey($0) }

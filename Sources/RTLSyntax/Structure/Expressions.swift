@@ -157,6 +157,12 @@ extension Structure {
     return own[0] == own[1]
   }
 
+  /// Whether a number is written here, perhaps with a sign.
+  package func beginsNumber(at index: Int) -> Bool {
+    let first = kind(index) == .prefixOperator ? index + 1 : index
+    return kind(first) == .integer || kind(first) == .float
+  }
+
   /// The name a postfix expression ends with, calls and subscripts and `?` left out.
   package func lastName(endingAt end: Int) -> Int? {
     var index = end
