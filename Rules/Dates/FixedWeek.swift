@@ -81,8 +81,9 @@ struct FixedWeek: Rule {
     else { return nil }
     let close = structure.end(ofGroup: open)
     let audience = site.audience(ofStringAt: quote)
+    // `formatter.shortWeekdaySymbols ?? ["Sun", …]` is written for the compiler.
     guard close < structure.tokens.count, audience != .machine, audience != .localizedKey,
-      areDays(open..<close, site), !isFallback(open, structure),
+      areDays(open..<close, site), !structure.isNilCoalescing(open - 1),
       !isSearched(list: open, byName: audience == .unknown, site),
       !isTranslated(behind: close, structure), audience != .unknown || !site.file.project.isWithoutScreens
     else { return nil }
@@ -91,11 +92,6 @@ struct FixedWeek: Rule {
       "the days in one language and one order; take calendar.shortWeekdaySymbols, from calendar.firstWeekday on",
       severity: audience == .unknown ? .info : site.severityOfText
     )
-  }
-
-  /// `formatter.shortWeekdaySymbols ?? ["Sun", …]`: written for the compiler.
-  private func isFallback(_ open: Int, _ structure: Structure) -> Bool {
-    structure.token(open - 1, is: "??") && structure.kind(open - 1) == .binaryOperator
   }
 
   /// `["Sun", …].firstIndex(of: word)`, there or, where nobody is seen to read the list, by its name: words that are read.

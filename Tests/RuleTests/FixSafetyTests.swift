@@ -33,6 +33,7 @@ import Testing
     ("SnapKit", "var side: ConstraintItem { b.snp.left }; a.snp.makeConstraints { $0.right.equalTo(side) }"),
     ("Masonry", "a.mas_makeConstraints { make in make.left.equalTo(theme.leadingEdge) }"),
     ("PureLayout", "a.autoPinEdge(.left, to: edge, of: b)"),
+    ("PureLayout", "a.autoPinEdge(.left, to: Theme.edge, of: b)"),
     ("PureLayout", "a.autoPinEdge(isWide ? .left : .right, to: .left, of: b)"),
     ("TinyConstraints", "a.left(to: b, b.rightAnchor)"),
     ("Cartography", "constrain(a, b) { a, b in a.left == edge }"),

@@ -61,7 +61,7 @@ extension LintedFile {
       if structure.token(label, isAnyOf: "item", "toItem") { items.append(argument) }
       guard structure.token(label, is: "attribute") else { continue }
       if let use = attributeUse(endingAt: argument.end - 1) { uses.append(use) }
-      if !isPlainAttribute(argument) { hidesEnd = true }
+      if !structure.isPlainMember(argument, of: Self.attributeOwners) { hidesEnd = true }
     }
     guard let first = uses.first else { return nil }
     let end = min(structure.end(ofGroup: call.open), structure.tokens.count - 1)
@@ -77,13 +77,7 @@ extension LintedFile {
     )
   }
 
-  /// `.left` or `NSLayoutConstraint.Attribute.left`
-  private func isPlainAttribute(_ argument: Argument) -> Bool {
-    let name = argument.end - 1
-    if structure.isImplicitMember(name) { return argument.start == name - 1 }
-    guard structure.isMember(name), structure.chainStart(name) == argument.start else { return false }
-    return structure.token(name - 2, isAnyOf: "Attribute", "NSLayoutAttribute")
-  }
+  private static let attributeOwners: WordSet = ["Attribute", "NSLayoutAttribute"]
 
   private func isFraction(_ call: Call) -> Bool {
     guard let factor = structure.argument("multiplier", of: call), !factor.isEmpty else { return false }
@@ -124,6 +118,14 @@ extension LintedFile {
 }
 
 extension Structure {
+  /// `.left`, or `Edge.left` of one of these types, and no choice between two.
+  func isPlainMember(_ argument: Argument, of types: WordSet) -> Bool {
+    let name = argument.end - 1
+    guard !argument.isEmpty else { return false }
+    if isImplicitMember(name) { return argument.start == name - 1 }
+    return isMember(name) && chainStart(name) == argument.start && types.contains(name - 2, in: self)
+  }
+
   fileprivate func endOfItem(_ item: Argument) -> Int {
     let cast = (item.start..<item.end).first { token($0, is: "as") } ?? item.end
     return kind(cast - 1) == .exclamation ? cast - 2 : cast - 1

@@ -63,7 +63,7 @@ extension AudienceReader {
   private static let elementsRead = 8
 
   /// Where what walks through a list names the element it is at.
-  private func elements(of list: Expression) -> [Int] {
+  private func elements(of list: Expression, isCopied: Bool = false) -> [Int] {
     var last = list.last
     var isPair = false
     while structure.kind(last + 1) == .period, DisplaySurvey.keepers.contains(last + 2, in: structure) {
@@ -83,8 +83,8 @@ extension AudienceReader {
     guard structure.kind(list.first - 1) == .leftParen, let call = structure.call(at: list.first - 1) else { return [] }
     let close = structure.end(ofGroup: call.open)
     // `ForEach(Array(days.enumerated()), id: \.offset) { index, day in … }`
-    if structure.token(call.callee, is: "Array"), close == last + 1 {
-      return elements(of: Expression(call.callee, close))
+    if !isCopied, structure.token(call.callee, is: "Array"), close == last + 1 {
+      return elements(of: Expression(call.callee, close), isCopied: true)
     }
     return structure.token(call.callee, isAnyOf: "ForEach", "List") ? givenToClosure(close + 1, isPair: isPair) : []
   }

@@ -47,7 +47,8 @@ extension LintedFile {
       return edge(argument.end - 1, Self.edges)
     }
     let hidesEnd = ends.contains { argument in
-      argument.label.map { structure.name($0, beginsWithWord: "to") } ?? true && !isPlainEdge(argument)
+      argument.label.map { structure.name($0, beginsWithWord: "to") } ?? true
+        && !structure.isPlainMember(argument, of: Self.edgeOwners)
     }
     guard let own = edges.first, edges.contains(where: { $0.name == name }) else { return nil }
     return LibraryConstraint(
@@ -60,12 +61,7 @@ extension LintedFile {
     )
   }
 
-  /// `.left`, `ALEdge.left` or `.centerX`, and no choice between two.
-  private func isPlainEdge(_ argument: Argument) -> Bool {
-    guard !argument.isEmpty else { return false }
-    return structure.isImplicitMember(argument.end - 1) && argument.start == argument.end - 2
-      || structure.startsUppercase(argument.start) && argument.start == argument.end - 3
-  }
+  private static let edgeOwners: WordSet = ["ALEdge", "ALAttribute", "ALAxis", "Attribute", "NSLayoutAttribute"]
 
   // MARK: - TinyConstraints
 
@@ -180,7 +176,7 @@ extension LintedFile {
       guard structure.isMember(name), structure.token(name, is: "to"), let call = structure.call(of: name) else {
         return false
       }
-      return structure.arguments(of: call).dropFirst().contains { !isPlainEdge($0) }
+      return structure.arguments(of: call).dropFirst().contains { !structure.isPlainMember($0, of: Self.edgeOwners) }
     }
   }
 

@@ -159,7 +159,7 @@ extension Structure {
     return .other
   }
 
-  private func isNilCoalescing(_ index: Int) -> Bool {
+  package func isNilCoalescing(_ index: Int) -> Bool {
     kind(index) == .binaryOperator && token(index, is: "??")
   }
 
