@@ -27,17 +27,25 @@ extension AbsoluteTextAlignment {
   /// `label.frame = bounds`.
   func standsAtFixedX(_ view: Int, _ file: LintedFile) -> Bool {
     let structure = file.structure
-    if let made = file.initialValue(of: view), structure.kind(made.last) == .rightParen,
-      let open = structure.partner(made.last), let call = structure.call(at: open),
-      let frame = structure.argument("frame", of: call), isAtFixedX(frame.start, structure)
-    {
+    if let made = file.initialValue(of: view), isMadeAtFixedX(made, structure) { return true }
+    guard let type = structure.enclosingType(of: view) else { return false }
+    // `label = UILabel(frame: …)`
+    if file.uses(of: structure.tokens[view].name, within: structure.words(ofScope: type)).contains(where: {
+      structure.kind($0 + 1) == .equal && isMadeAtFixedX(structure.value(at: $0 + 2), structure)
+    }) {
       return true
     }
-    guard let type = structure.enclosingType(of: view) else { return false }
     return frames(of: view, in: structure.scopes[type], reach: 3000, structure).contains { frame in
       if structure.token(frame + 2, is: "origin") { return structure.token(frame + 4, is: "x") }
       return structure.kind(frame + 1) == .equal && isAtFixedX(frame + 2, structure)
     }
+  }
+
+  private func isMadeAtFixedX(_ made: Expression, _ structure: Structure) -> Bool {
+    guard structure.kind(made.last) == .rightParen, let open = structure.partner(made.last),
+      let call = structure.call(at: open), let frame = structure.argument("frame", of: call)
+    else { return false }
+    return isAtFixedX(frame.start, structure)
   }
 
   /// `CGRect(x: 16, …)`, and `CGRect(x: 0, y: 0, width: 200, …)`, which ends somewhere.

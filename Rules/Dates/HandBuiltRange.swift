@@ -54,7 +54,8 @@ struct HandBuiltRange: Rule {
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
     guard let quote = structure.opening(around: site.index), structure.kind(quote) == .stringStart,
-      let ends = ends(quote, site), let first = formatted(ends.0, site), let last = formatted(ends.1, site),
+      let ends = ends(quote, site), let first = site.file.formattingCall(ends.0),
+      let last = site.file.formattingCall(ends.1),
       isRange(first, last, structure)
     else { return nil }
     let audience = site.audience(of: structure.operand(around: quote))
@@ -88,31 +89,6 @@ struct HandBuiltRange: Rule {
     }
     guard structure.token(quote - 1, is: "+"), structure.token(close + 1, is: "+") else { return nil }
     return (structure.operand(around: quote - 2), structure.operand(around: close + 2))
-  }
-
-  /// The call that writes a date or a number, said here or where a local gets its value.
-  private func formatted(_ text: Expression, _ site: Site, depth: Int = 2) -> Int? {
-    let structure = site.structure
-    let whole = structure.unwrapped(text)
-    guard depth > 0, let name = structure.lastName(endingAt: whole.last) else { return nil }
-    if structure.kind(whole.last) == .rightParen, structure.isMember(name), let call = structure.call(of: name) {
-      if structure.token(name, is: "formatted") { return name }
-      guard structure.token(name, is: "string"), let label = structure.firstArgument(of: call)?.label else {
-        return nil
-      }
-      return structure.token(label, isAnyOf: "from", "for") ? name : nil
-    }
-    guard whole.first == whole.last else { return nil }
-    let values = [site.file.initialValue(of: name), assignedValue(of: name, site)]
-    return values.compactMap { $0 }.compactMap { formatted($0, site, depth: depth - 1) }.first
-  }
-
-  /// `start` of `var start = ""; start = formatter.string(from: day)`
-  private func assignedValue(of name: Int, _ site: Site) -> Expression? {
-    let structure = site.structure
-    guard let found = site.file.declaration(of: name) else { return nil }
-    return site.file.uses(ofLocal: found).first { structure.kind($0 + 1) == .equal && structure.kind($0 + 2) != nil }
-      .map { structure.value(at: $0 + 2) }
   }
 
   /// Two values, written by one formatter or by one for each end: day and time of one date are no range, nor are a date

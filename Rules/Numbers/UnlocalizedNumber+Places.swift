@@ -14,7 +14,8 @@ extension UnlocalizedNumber {
     let text = structure.operand(around: quote)
     guard site.audience(of: text) == .plain, isCountable(site.index, site), !structure.isClock(stringAt: quote),
       !structure.hasGluedSign(inStringAt: quote), !structure.hasSign(beside: text), !site.isInPluralChoice(text),
-      !isShortcut(site.index, structure), !isPadded(site), isFirst(site.index, in: quote, site)
+      !isShortcut(site.index, structure), !isPadded(site), !site.isFallbackOfFormatter(text),
+      isFirst(site.index, in: quote, site)
     else { return nil }
     var found = finding(structure.range(site.index, through: structure.end(ofGroup: site.index)), ofText: text, site)
     if isOutline(site.index, structure) || isResolution(site.index, structure) { found.severity = .info }
@@ -69,7 +70,8 @@ extension UnlocalizedNumber {
     let value = Expression(argument.start, argument.end - 1)
     guard operand.last == structure.end(ofGroup: call.open), !isHelper(value, structure), !isTidied(value, structure),
       mayBeTold(of: operand, site, isNumber: { isQuantity(value, site) }), !structure.hasSign(beside: operand),
-      !site.isInPluralChoice(operand), site.audience(of: operand) == .plain, isQuantity(value, site)
+      !site.isInPluralChoice(operand), !site.isFallbackOfFormatter(operand),
+      site.audience(of: operand) == .plain, isQuantity(value, site)
     else { return nil }
     return finding(structure.range(operand.first, through: operand.last), ofText: operand, site)
   }
@@ -97,7 +99,7 @@ extension UnlocalizedNumber {
     let operand = structure.operand(around: site.index)
     let value = Expression(operand.first, end)
     guard operand.first <= end, mayBeTold(of: operand, site, isNumber: { isQuantity(value, site) }),
-      !structure.hasSign(beside: operand), !site.isInPluralChoice(operand)
+      !structure.hasSign(beside: operand), !site.isInPluralChoice(operand), !site.isFallbackOfFormatter(operand)
     else { return nil }
     // No number but an `NSNumber` has a `stringValue`; others that have one are no numbers.
     if site.is("stringValue"), !isBoxed(value, site) { return nil }

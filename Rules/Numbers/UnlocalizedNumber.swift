@@ -148,6 +148,8 @@ struct UnlocalizedNumber: Rule {
     "enum L10n { static func left(_ p1: Any) -> String { tr(String(describing: p1)) } }; label.text = L10n.left(user.name)",
     "extension Int { func padded() -> String { \"\\(zeros)\\(self)\" } }; let row = Text(number.padded())",
     "label.text = \"HW\" + String(Int(number) ?? 0)",
+    "let text = speeds.string(from: NSNumber(value: rate)); label.text = \"\\(text ?? String(rate))x\"; let rate: Float = 2",
+    "let exitStatus: Int = 0; label.text = \"failed with \\(exitStatus)\"",
     "label.text = String(format: NSLocalizedString(\"w\", value: \"this week\", comment: \"\"), String(days.count))",
   ]
 

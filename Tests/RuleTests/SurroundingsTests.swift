@@ -157,6 +157,8 @@ import Testing
     ("let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 20))", .info),
     ("let label = UILabel(frame: CGRect(x: 0, y: 0, width: bounds.width, height: 20))", .warning),
     ("let label = UILabel()\nlabel.frame = CGRect(x: 15, y: 0, width: 200, height: 20)", .info),
+    ("label = UILabel(frame: CGRect(x: middle, y: 0, width: 200, height: 20))", .info),
+    ("label = UILabel(frame: bounds)", .warning),
   ])
   func `a label that stays where it is may keep its text there`(_ made: String, _ severity: Severity) throws {
     let rule = try #require(allRules.first { $0.rule.id == "absolute_text_alignment" }).rule
@@ -247,6 +249,14 @@ import Testing
     let rule = try #require(allRules.first { $0.rule.id == "format_without_locale" }).rule
     let code = "field.text = String(format: \"%.1f\", width); let back = Double(field.text!)"
     #expect(lint(Source(code), with: rule).map { $0.message.contains("read back") } == [true])
+  }
+
+  @Test(arguments: [("count = Int(newValue) ?? 0", Severity.info), ("other = newValue", .warning)])
+  func `a text that its own setter reads as a number is a hint`(_ setter: String, _ severity: Severity) throws {
+    let rule = try #require(allRules.first { $0.rule.id == "unlocalized_number" }).rule
+    let code =
+      "struct A { var count = 2; var shown: String { get { String(count) } set { \(setter) } } }; label.text = a.shown"
+    #expect(lint(Source(code), with: rule).map { $0.severity ?? rule.severity } == [severity])
   }
 
   @Test(arguments: [

@@ -48,7 +48,7 @@ extension Structure {
   private static let codeNames: [StaticString] = [
     "version", "build", "port", "id", "identifier", "pin", "code", "year", "hex", "zip", "otp", "seed", "pid", "ip",
     "phone", "revision", "hash", "timestamp", "digit", "nonce", "ascii", "debug", "error", "since1970", "errno",
-    "serial", "ident", "expiry", "expires", "expiration", "utc", "gmt", "http", "latitude", "longitude", "slug",
+    "serial", "ident", "expiry", "expires", "expiration", "utc", "gmt", "http", "latitude", "longitude", "slug", "exit",
   ]
 
   /// In lower case; those that stand in front of a number in a name.

@@ -9,6 +9,19 @@ extension LintedFile {
     return numberReadings.contains { isSameField($0, property) }
   }
 
+  /// `var text: String { get { String(count) } set { count = Int(newValue) ?? 0 } }`: what the getter writes the setter
+  /// reads.
+  func isParsedBySetter(beside getter: Int) -> Bool {
+    let scope = structure.scopes[getter]
+    let property = scope.kind == .accessor ? Int(scope.parent) : getter
+    guard structure.scopes.indices.contains(property), structure.scopes[property].kind == .property else {
+      return false
+    }
+    return uses(of: "newValue", within: structure.words(ofScope: property)).contains {
+      isParsed(structure.operand(around: $0), $0)
+    }
+  }
+
   private func isSameField(_ reading: Int, _ written: Int) -> Bool {
     let receiver = ownReceiver(of: written)
     if let other = ownReceiver(of: reading) {

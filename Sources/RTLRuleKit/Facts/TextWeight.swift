@@ -83,6 +83,7 @@ extension Site {
       return isEdited(local: declaration)
     case .assigned(let property):
       return isEdited(property)
+    case .returned(let scope): return file.isParsedBySetter(beside: scope)
     default: return false
     }
   }
