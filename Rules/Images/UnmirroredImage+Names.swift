@@ -87,8 +87,11 @@ extension UnmirroredImage {
 
   // MARK: - Names that wake the rule
 
+  static let usualTexts = Set(usualNames.texts)
+  static let usualMembers = Set(usualNames.members)
+
   /// Names as people and their tools write them. Other names are found where `named:` or `Image(` stands before them.
-  static let usualNames: (texts: Set<String>, members: Set<String>) = {
+  static let usualNames: (texts: [String], members: [String]) = {
     var texts: [String] = []
     var members: [String] = []
     for pair in usualPairs {
@@ -102,7 +105,7 @@ extension UnmirroredImage {
         texts += ["ic", "icn", "ico", "icon", "img", "btn"].map { $0 + separator + text }
       }
     }
-    return (Set(texts), Set(members).subtracting(["chevron"]))
+    return (texts, members.filter { $0 != "chevron" })
   }()
 
   private static let usualPairs: [[String]] = {

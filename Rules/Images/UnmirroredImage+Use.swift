@@ -44,7 +44,7 @@ struct ImageUse {
     }
     while structure.kind(quote) == .leftParen { quote += 1 }
     guard structure.kind(quote) == .stringStart, structure.kind(quote + 1) == .stringText,
-      structure.kind(quote + 2) == .stringEnd, !UnmirroredImage.usualNames.texts.contains(structure.text(quote + 1))
+      structure.kind(quote + 2) == .stringEnd, !UnmirroredImage.usualTexts.contains(structure.text(quote + 1))
     else { return nil }
     let expression = Expression(quote, quote + 2)
     quote += 1
@@ -60,7 +60,7 @@ struct ImageUse {
     while structure.kind(period) == .leftParen { period += 1 }
     guard structure.kind(period) == .period, structure.kind(period + 1) == .identifier,
       structure.kind(period + 2) == .rightParen,
-      !UnmirroredImage.usualNames.members.contains(structure.text(period + 1))
+      !UnmirroredImage.usualMembers.contains(structure.text(period + 1))
     else { return nil }
     return period + 1
   }
@@ -77,7 +77,7 @@ struct ImageUse {
       structure.kind($0) == .stringStart
     }
     guard quotes.count == 1, structure.kind(quotes[0] + 1) == .stringText, structure.kind(quotes[0] + 2) == .stringEnd,
-      !UnmirroredImage.usualNames.texts.contains(structure.text(quotes[0] + 1)),
+      !UnmirroredImage.usualTexts.contains(structure.text(quotes[0] + 1)),
       // These wake the rule themselves.
       !structure.token(quotes[0] - 2, isAnyOf: "named", "resourceName", "imageLiteralResourceName", "Image")
     else { return nil }

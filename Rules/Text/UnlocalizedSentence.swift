@@ -83,8 +83,14 @@ struct UnlocalizedSentence: Rule {
     return Finding(
       structure.range(quote, through: structure.end(ofGroup: quote)),
       "this sentence is never translated, and its values are neither isolated nor in the reader's digits; "
-        + "use String(localized:)"
+        + "use String(localized:)",
+      severity: isForgotten(quote, site) ? .warning : nil
     )
+  }
+
+  /// Whether it is seen to be shown, in a file that looks up other texts.
+  private func isForgotten(_ quote: Int, _ site: Site) -> Bool {
+    site.audience(ofStringAt: quote) == .plain && !site.file.settings.isInEnglishAlone && site.file.looksUpTexts
   }
 
   private func isShown(_ quote: Int, _ site: Site) -> Bool {

@@ -29,7 +29,8 @@ package struct Dispatch: Sendable {
     var speaksEverywhere = false
     for (index, cataloged) in rules.enumerated() {
       let rule = Int32(truncatingIfNeeded: index)
-      for trigger in cataloged.rule.triggers {
+      let triggers = cataloged.rule.triggers
+      for trigger in triggers {
         switch trigger {
         case .word(let word), .sign(let word): words.append((NameHash.wide(word), rule))
         case .text(let text): texts.append((NameHash.wide(text), rule))
@@ -37,8 +38,8 @@ package struct Dispatch: Sendable {
         case .string: onString.append(rule)
         case .hiddenCharacter: onHidden.append(index)
         }
-        if cataloged.rule.speaksEverywhere, trigger != .hiddenCharacter { speaksEverywhere = true }
       }
+      if cataloged.rule.speaksEverywhere, triggers.contains(where: { $0 != .hiddenCharacter }) { speaksEverywhere = true }
     }
     filter = TokenFilter(
       names: [words, texts].joined().map { UInt32(truncatingIfNeeded: $0.name) },
@@ -141,31 +142,49 @@ private struct WakingTable: Sendable {
   private struct Slot {
     var name: UInt64 = 0
     /// Where the rules of the name stand; a free slot has none.
-    var start: Int32 = 0
+    var start: Int32 = -1
     var end: Int32 = 0
   }
 
   private let slots: [Slot]
   private let mask: Int
 
+  /// Counted first and put in their places then: nothing is sorted, since the rules come in the order of the catalog. One
+  /// that names a word twice is woken once.
   init(_ triggers: [(name: UInt64, rule: Int32)], _ wakings: inout [Int32]) {
-    let sorted = triggers.sorted { ($0.name, $0.rule) < ($1.name, $1.rule) }
     var size = 16
-    while size < sorted.count * 4 { size *= 2 }
+    while size < triggers.count * 4 { size *= 2 }
+    mask = size - 1
     var slots = [Slot](repeating: Slot(), count: size)
-    var start = 0
-    while start < sorted.count {
-      let name = sorted[start].name
-      let end = sorted[start...].firstIndex { $0.name != name } ?? sorted.count
-      var place = Int(truncatingIfNeeded: name) & (size - 1)
-      while slots[place].end != 0 { place = (place + 1) & (size - 1) }
-      let first = Int32(truncatingIfNeeded: wakings.count)
-      wakings += sorted[start..<end].map(\.rule)
-      slots[place] = Slot(name: name, start: first, end: Int32(truncatingIfNeeded: wakings.count))
-      start = end
+    for trigger in triggers {
+      let place = Self.place(of: trigger.name, in: slots)
+      slots[place].name = trigger.name
+      slots[place].start = 0
+      slots[place].end += 1
+    }
+    var start = Int32(truncatingIfNeeded: wakings.count)
+    for place in slots.indices where slots[place].start == 0 {
+      slots[place].start = start
+      start += slots[place].end
+      slots[place].end = slots[place].start
+    }
+    wakings += repeatElement(-1, count: triggers.count)
+    for trigger in triggers {
+      let place = Self.place(of: trigger.name, in: slots)
+      let slot = slots[place]
+      if slot.end > slot.start, wakings[Int(slot.end) - 1] == trigger.rule { continue }
+      wakings[Int(slot.end)] = trigger.rule
+      slots[place].end += 1
     }
     self.slots = slots
-    mask = size - 1
+  }
+
+  /// The slot of a name, or the one it is to have.
+  @inline(__always)
+  private static func place(of name: UInt64, in slots: [Slot]) -> Int {
+    var place = Int(truncatingIfNeeded: name) & (slots.count - 1)
+    while slots[place].start >= 0, slots[place].name != name { place = (place + 1) & (slots.count - 1) }
+    return place
   }
 
   /// A token keeps half of a name; the other half is asked for only where that half is one of the table.

@@ -44,6 +44,9 @@ public final class LintedFile {
   /// Each text of a field that is read as a number: asked wherever a text is written into one.
   private(set) lazy var numberReadings = findNumberReadings()
 
+  /// Whether some texts of this file are looked up: one that is not was forgotten.
+  package private(set) lazy var looksUpTexts = findLookUps()
+
   /// The last answers to what rules that wake at one word ask one after the other: eight wake at `left`.
   var lastMemberType: (index: Int, type: Remembered<TypeKey?>)?
   var lastAudience: (expression: Expression, audience: Remembered<Audience>)?

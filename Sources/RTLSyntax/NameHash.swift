@@ -79,6 +79,19 @@ package enum NameHash {
     }
   }
 
+  /// The same for the words that rules wake at, thousands of them before the first file is read.
+  package static func wide(_ text: String) -> UInt64 {
+    var text = text
+    return text.withUTF8 { bytes in
+      withUnsafeTemporaryAllocation(byteCount: bytes.count + 8, alignment: 8) { buffer in
+        guard let base = buffer.baseAddress else { return 0 }
+        buffer.copyMemory(from: UnsafeRawBufferPointer(bytes))
+        base.storeBytes(of: 0, toByteOffset: bytes.count, as: UInt64.self)
+        return wide(base.assumingMemoryBound(to: UInt8.self), bytes.count)
+      }
+    }
+  }
+
   package static func hash(_ text: some StringProtocol) -> UInt32 {
     UInt32(truncatingIfNeeded: wide(text))
   }

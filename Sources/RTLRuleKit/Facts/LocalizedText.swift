@@ -61,6 +61,14 @@ extension LintedFile {
     return !structure.token(label, isAnyOf: "forKey", "key", "for")
   }
 
+  func findLookUps() -> Bool {
+    structure.tokens.indices.contains {
+      structure.kind($0) == .identifier
+        && (structure.token($0, isAnyOf: "NSLocalizedString", "LocalizedStringResource") || isLocalizer($0)
+          || AudienceReader.localizingCalls.contains($0, in: structure) || isTextTable($0))
+    }
+  }
+
   private func isLocalizer(_ type: Int) -> Bool {
     AudienceReader.isLocalizerName(type, in: structure) || names.localizers.contains(type, in: structure)
   }
