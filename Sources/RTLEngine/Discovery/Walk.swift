@@ -20,12 +20,15 @@ struct Walk: Sendable {
     var domains: Set<Int> = []
     var failures: [(folder: Path, failure: FileSystem.Failure)] = []
     var images = ImageSets()
+    /// Interface files, which hardly any run has to read.
+    var interfaces: [Path] = []
 
     fileprivate mutating func merge(_ other: Result) {
       files += other.files
       domains.formUnion(other.domains)
       failures += other.failures
       images.merge(other.images)
+      interfaces += other.interfaces
     }
   }
 
@@ -64,6 +67,7 @@ struct Walk: Sendable {
   private func read(_ folder: Folder, from open: borrowing OpenFolder, into result: inout Result) -> [Folder] {
     var folders: [Path] = []
     var files: [Path] = []
+    var interfaces: [Path] = []
     var hasIgnoreFile = false
     var hasConfiguration = false
     do throws(FileSystem.Failure) {
@@ -73,6 +77,8 @@ struct Walk: Sendable {
           if name.elementsEqual(Configuration.fileName.utf8) { hasConfiguration = true }
         } else if kind == .file, Walk.isSwift(name) {
           files.append(folder.path.appending(name))
+        } else if kind == .file, InterfaceFile.isName(name) {
+          interfaces.append(folder.path.appending(name))
         } else if kind == .folder {
           folders.append(folder.path.appending(name))
         }
@@ -92,6 +98,7 @@ struct Walk: Sendable {
     for file in files where filter.takes(file, in: folder.extent) {
       result.files.append(FoundFile(path: file, domain: domain))
     }
+    result.interfaces += interfaces.filter { !filter.leavesOut($0) }
     return folders.compactMap { path in
       guard let extent = filter.extent(ofFolder: path, name: path.name, in: folder.extent) else { return nil }
       if ImageSet.isName(path.name) {
@@ -129,10 +136,14 @@ struct Filter {
   }
 
   func takes(_ path: Path, in extent: Inclusion.Extent) -> Bool {
-    guard inclusion.includes(path, in: extent) else { return false }
-    if let ignored, ignored.concernsFiles, ignored.ignores(path, isFolder: false) { return false }
-    if let excluded, excluded.concernsFiles, excluded.ignores(path, isFolder: false) { return false }
-    return true
+    inclusion.includes(path, in: extent) && !leavesOut(path)
+  }
+
+  /// Whether a file is not to be taken although it lies where it may be: `include` asks for sources alone.
+  func leavesOut(_ path: Path) -> Bool {
+    if let ignored, ignored.concernsFiles, ignored.ignores(path, isFolder: false) { return true }
+    if let excluded, excluded.concernsFiles, excluded.ignores(path, isFolder: false) { return true }
+    return false
   }
 }
 
