@@ -41,7 +41,10 @@ import Testing
     #expect(tag.flatMap { reader.value(of: "c", in: $0) } == nil)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["<", "<a ", "<a b=\"", "</", "<!--", "<![CDATA[", "<?", "<a>", "\0", "<a b='x' "])
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: ["<", "<a ", "<a b=\"", "</", "<!--", "<![CDATA[", "<?", "<a>", "\0", "<a b='x' "]
+  )
   func `whatever comes many times, it ends`(part: String) {
     let text = String(repeating: part, count: 100_000)
     #expect(tags(text).count <= 100_000)
@@ -92,7 +95,9 @@ import Testing
     return index.isHugged(outlet: "name", of: "Card")
   }
 
-  private func constraint(_ first: String, _ second: String? = nil, _ relation: String? = nil, more: String = "") -> String {
+  private func constraint(_ first: String, _ second: String? = nil, _ relation: String? = nil, more: String = "")
+    -> String
+  {
     func item(_ text: String, _ order: String) -> String {
       let parts = text.split(separator: ".")
       let item = parts.count > 1 ? "\(order)Item=\"\(parts[0])\" " : ""
@@ -115,7 +120,9 @@ import Testing
   @Test func `what leaves room holds nothing`() {
     #expect(isHugged(file([leading, constraint("trailing", "a.trailing", "greaterThanOrEqual")])))
     #expect(isHugged(file([leading, constraint("a.trailing", "box.trailing", "lessThanOrEqual")])))
-    #expect(isHugged(file([constraint("a.right", "box.right"), constraint("a.left", "b.right", "greaterThanOrEqual")])))
+    #expect(
+      isHugged(file([constraint("a.right", "box.right"), constraint("a.left", "b.right", "greaterThanOrEqual")]))
+    )
     #expect(isHugged(file([leading, constraint("a.width", nil, "lessThanOrEqual", more: #"constant="90""#)])))
     // These pull at it.
     #expect(!isHugged(file([leading, constraint("a.trailing", "b.trailing", "greaterThanOrEqual")])))
@@ -166,7 +173,8 @@ import Testing
     (#"stackView axis="vertical""#, false), (#"stackView axis="vertical" alignment="fill""#, false),
     (#"stackView alignment="leading""#, false), (#"stackView axis="horizontal" distribution="fill""#, false),
   ])
-  func `a column makes its labels as wide as their text where it does not fill its width`(stack: String, isHugged: Bool) {
+  func `a column makes its labels as wide as their text where it does not fill its width`(stack: String, isHugged: Bool)
+  {
     #expect(self.isHugged(file([], around: stack)) == isHugged)
     #expect(!self.isHugged(file([constraint("a.width", "box.width")], around: stack)))
   }
@@ -197,7 +205,8 @@ import Testing
   }
 
   @Test func `a class knows what is laid out for those that descend from it`() {
-    let code = "class Base: UIView { @IBOutlet var name: UILabel! }\nclass Card: Base {}\nclass Wide: Base {}\nclass A: A {}"
+    let code =
+      "class Base: UIView { @IBOutlet var name: UILabel! }\nclass Card: Base {}\nclass Wide: Base {}\nclass A: A {}"
     var index = ProjectIndex([Structure(Source(code))])
     index.take(InterfaceFile(Source(file([leading]))).outlets())
     #expect(index.isHugged(outlet: "name", of: "Card"))

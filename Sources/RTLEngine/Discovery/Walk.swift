@@ -98,7 +98,7 @@ struct Walk: Sendable {
     for file in files where filter.takes(file, in: folder.extent) {
       result.files.append(FoundFile(path: file, domain: domain))
     }
-    result.interfaces += interfaces.filter { !filter.leavesOut($0) }
+    result.interfaces += interfaces.filter(filter.takesOther)
     return folders.compactMap { path in
       guard let extent = filter.extent(ofFolder: path, name: path.name, in: folder.extent) else { return nil }
       if ImageSet.isName(path.name) {
@@ -136,14 +136,15 @@ struct Filter {
   }
 
   func takes(_ path: Path, in extent: Inclusion.Extent) -> Bool {
-    inclusion.includes(path, in: extent) && !leavesOut(path)
+    guard inclusion.includes(path, in: extent) else { return false }
+    if let ignored, ignored.concernsFiles, ignored.ignores(path, isFolder: false) { return false }
+    if let excluded, excluded.concernsFiles, excluded.ignores(path, isFolder: false) { return false }
+    return true
   }
 
-  /// Whether a file is not to be taken although it lies where it may be: `include` asks for sources alone.
-  func leavesOut(_ path: Path) -> Bool {
-    if let ignored, ignored.concernsFiles, ignored.ignores(path, isFolder: false) { return true }
-    if let excluded, excluded.concernsFiles, excluded.ignores(path, isFolder: false) { return true }
-    return false
+  /// The same of a file that is no source; `include` asks for sources alone.
+  func takesOther(_ path: Path) -> Bool {
+    !(ignored?.ignoresOther(path) ?? false) && !(excluded?.ignoresOther(path) ?? false)
   }
 }
 

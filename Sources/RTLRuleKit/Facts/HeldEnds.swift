@@ -33,7 +33,8 @@ extension LintedFile {
 
   /// An outlet that the project's interface files hold at one end, as far as the code here leaves it at that.
   package func isHeldAtOneEndByInterface(_ view: Int) -> Bool {
-    guard !structure.isMember(view) || structure.token(view - 2, is: "self"), let owner = structure.typeName(around: view),
+    guard !structure.isMember(view) || structure.token(view - 2, is: "self"),
+      let owner = structure.typeName(around: view),
       isMaybeOutlet(view), isLeftAsDrawn(view)
     else { return false }
     return project.isHugged(outlet: structure.wideName(view), of: structure.wideName(owner))
