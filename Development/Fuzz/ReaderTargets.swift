@@ -151,3 +151,31 @@ enum PatchTarget: FuzzTarget {
     }
   }
 }
+
+/// An interface file of any bytes.
+enum InterfaceTarget: FuzzTarget {
+  static var seeds: [[UInt8]] {
+    [
+      "<view id=\"v\" customClass=\"A\"><subviews><label id='l' numberOfLines=\"0\"/></subviews><connections><outlet "
+        + "property=\"name\" destination=\"l\"/></connections></view>",
+      "<?xml version=\"1.0\"?><!DOCTYPE a><!-- b --><constraints><constraint firstItem=\"l\" firstAttribute=\"leading\" "
+        + "relation=\"lessThanOrEqual\" secondItem=\"v\" secondAttribute=\"leading\"/></constraints>",
+      "<textField id=\"t\"><textFieldCell key=\"cell\" lineBreakMode=\"clipping\"/></textField><![CDATA[ ]]>",
+      "<stackView axis=\"vertical\" alignment=\"leading\" id=\"s\"><subviews/><variation/></stackView>",
+    ].map { Array($0.utf8) }
+  }
+
+  static func fault(in bytes: [UInt8]) -> String? {
+    let source = Source(bytes)
+    var reader = TagReader(source)
+    var end = 0
+    while let tag = reader.next() {
+      for range in [tag.name] + tag.attributes.flatMap({ [$0.name, $0.value] }) {
+        guard end <= range.start, range.start <= range.end, range.end <= source.count else { return "out of order" }
+        end = range.end
+      }
+    }
+    _ = InterfaceFile(source).outlets()
+    return nil
+  }
+}

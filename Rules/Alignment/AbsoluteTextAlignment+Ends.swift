@@ -58,7 +58,7 @@ extension AbsoluteTextAlignment {
     let structure = site.structure
     guard case .argument(let call, _) = site.place,
       case .assigned(let property) = structure.place(of: structure.operand(around: call.open)),
-      structure.token(property, is: "attributedText")
+      structure.token(property, isAnyOf: "attributedText", "attributedStringValue")
     else { return nil }
     return structure.receiverName(ofMember: property)
   }

@@ -156,6 +156,7 @@ struct AbsoluteTextAlignment: Rule {
   /// Whether nobody sees how the text is aligned in its label.
   private func isAsWideAsItsText(_ label: Int, _ file: LintedFile) -> Bool {
     !file.mayHaveLines(label) && hugsItsText(label, file) || file.isHeldAtOneEnd(label) || isTitleOfOneLine(label, file)
+      || file.isHeldAtOneEndByInterface(label)
   }
 
   /// `button.titleLabel?`, which a button makes as wide as its text unless it may have more lines than one.

@@ -66,12 +66,18 @@ package struct Linter: Sendable {
     var files = found.files.map { SurveyedFile(file: $0, isSurveyed: true, isLinted: true) }
     var survey = survey(files, inspectors, table, progress)
     survey.index.images = found.images
+    var interfaces = found.interfaces
     if !survey.waiting.isEmpty, !isWhole, concernsProject {
       // Only now does it matter what the rest of the project declares.
       let surveyed = discovery.survey()
       files = merge(found.files, surveyed.files)
       survey = self.survey(files, inspectors, table, progress)
       survey.index.images = surveyed.images
+      interfaces = surveyed.interfaces
+    }
+    // Only now is it known whether anybody wants to know what they say.
+    if !interfaces.isEmpty, survey.waiting.contains(where: \.look.asksForOutlets) {
+      survey.index.take(InterfaceFile.outlets(in: interfaces, jobs: jobs))
     }
     var outcome = inspect(files, after: survey, with: inspectors)
     outcome.problems = Linter.sorted(outcome.problems + found.problems)
@@ -113,7 +119,7 @@ package struct Linter: Sendable {
         after: look,
         shownPath: paths.0,
         steadyPath: paths.1,
-        project: ProjectView(surveyed(discovery, table, around: path, structure))
+        project: ProjectView(surveyed(discovery, table, around: path, structure, askedBy: look))
       )
     }
     let problems = table.problems(of: [DomainTable.outermost, domain])
@@ -125,7 +131,8 @@ package struct Linter: Sendable {
     _ discovery: Discovery,
     _ table: DomainTable,
     around path: Path,
-    _ structure: Structure
+    _ structure: Structure,
+    askedBy look: Dispatch.Look
   ) -> ProjectIndex {
     let surveyed = path.isWithin(project.folder) ? discovery.survey() : Discovery.Result()
     let others = surveyed.files.filter { $0.path != path }
@@ -135,6 +142,7 @@ package struct Linter: Sendable {
     let domain = path.parent.map { table.domain(of: $0) } ?? DomainTable.outermost
     index.survey(structure, names: table[domain].configuration.settings.names)
     index.settle()
+    if look.asksForOutlets { index.take(InterfaceFile.outlets(in: surveyed.interfaces, jobs: jobs)) }
     return index
   }
 

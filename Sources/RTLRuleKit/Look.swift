@@ -53,6 +53,9 @@ extension Dispatch {
       (found, open, questions, hiddenEnd, asksForHidden) = ([], [], [], 0, false)
     }
 
+    /// Whether what interface files say may have an answer to one of the questions.
+    package var asksForOutlets: Bool { asksTooMuch || questions.contains { $0.subject == .outlet } }
+
     /// The same, open only where one of the questions has an answer: elsewhere what was found stands. Nil if nothing is
     /// left open.
     func leftOpen(by hasAnswer: (ProjectQuestion) -> Bool) -> Look? {

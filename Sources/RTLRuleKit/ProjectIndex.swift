@@ -37,6 +37,8 @@ package struct ProjectIndex: Sendable {
 
   /// What asset catalogs say of the project's images.
   package var images = ImageSets()
+  /// What interface files say of the project's outlets.
+  var outlets = Outlets()
 
   package init() {}
 
@@ -139,6 +141,9 @@ package struct ProjectIndex: Sendable {
   func pinsElsewhere(_ view: UInt64, than file: UInt64) -> Bool {
     pinnedViews[view].map { $0.value != file } ?? false
   }
+
+  /// Whether interface files make the view behind an outlet of a class as wide as what it shows.
+  func isHugged(outlet: UInt64, of owner: UInt64) -> Bool { outlets.isHugged(outlet, of: owner) }
 
   // MARK: - Survey
 

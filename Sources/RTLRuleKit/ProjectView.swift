@@ -151,6 +151,11 @@ extension ProjectView {
     return index.images.hasDirection(key: key)
   }
 
+  func isHugged(outlet: UInt64, of owner: UInt64) -> Bool {
+    questions?.note(.outlet, outlet, of: owner)
+    return index.isHugged(outlet: outlet, of: owner)
+  }
+
   package var isWithoutScreens: Bool {
     questions?.note(.screens, 0)
     return index.isWithoutScreens

@@ -32,6 +32,8 @@ package struct Discovery: Sendable {
     package var problems: [Problem] = []
     /// The image sets met on the way.
     package var images = ImageSets()
+    /// The interface files met on the way.
+    package var interfaces: [Path] = []
   }
 
   /// All sources of the project, and its image sets.
@@ -47,7 +49,7 @@ package struct Discovery: Sendable {
       }
       files = unique(files + found)
     }
-    return Result(files: files, images: walked.images)
+    return Result(files: files, images: walked.images, interfaces: walked.interfaces)
   }
 
   package func files(named paths: [Path]) -> Result {
@@ -61,6 +63,7 @@ package struct Discovery: Sendable {
           let walked = walk(path)
           result.files += walked.files
           result.images.merge(walked.images)
+          result.interfaces += walked.interfaces
           domains.formUnion(walked.domains)
           for (folder, failure) in walked.failures { result.problems.append(unreadable(folder, failure)) }
         case .file:

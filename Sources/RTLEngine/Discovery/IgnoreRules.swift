@@ -24,21 +24,33 @@ package final class IgnoreRules: Sendable {
   }
 
   /// Whether a path, absolute and in the folder of these rules, is to be left out. The folders above it must not be.
-  package func ignores(_ path: Path, isFolder: Bool) -> Bool {
+  package func ignores(_ path: Path, isFolder: Bool) -> Bool { ignores(path, as: isFolder ? .folder : .source) }
+
+  /// The same of a file that is no source.
+  func ignoresOther(_ path: Path) -> Bool { ignores(path, as: .other) }
+
+  private enum Kind { case folder, source, other }
+
+  private func ignores(_ path: Path, as kind: Kind) -> Bool {
     path.bytes.withUnsafeBufferPointer { bytes in
       var rules: IgnoreRules? = self
       while let current = rules {
-        if let decision = current.decision(bytes, isFolder: isFolder) { return decision }
+        if let decision = current.decision(bytes, as: kind) { return decision }
         rules = current.outer
       }
       return false
     }
   }
 
-  private func decision(_ path: GlobPattern.Bytes, isFolder: Bool) -> Bool? {
+  private func decision(_ path: GlobPattern.Bytes, as kind: Kind) -> Bool? {
     guard prefixCount < path.count else { return nil }
     let relative = GlobPattern.Bytes(rebasing: path[prefixCount...])
-    let patterns = isFolder ? patterns : filePatterns
+    let patterns =
+      switch kind {
+      case .folder: patterns
+      case .source: filePatterns
+      case .other: patterns.filter { !$0.matchesFoldersOnly }
+      }
     // Found once for all patterns rather than by each, and most of these are told by its first byte.
     let name = GlobPattern.name(of: relative)
     let last = patterns.indices.reversed().first { patterns[$0].matches(relative, named: name) }

@@ -20,12 +20,15 @@ struct Walk: Sendable {
     var domains: Set<Int> = []
     var failures: [(folder: Path, failure: FileSystem.Failure)] = []
     var images = ImageSets()
+    /// Interface files, which hardly any run has to read.
+    var interfaces: [Path] = []
 
     fileprivate mutating func merge(_ other: Result) {
       files += other.files
       domains.formUnion(other.domains)
       failures += other.failures
       images.merge(other.images)
+      interfaces += other.interfaces
     }
   }
 
@@ -64,6 +67,7 @@ struct Walk: Sendable {
   private func read(_ folder: Folder, from open: borrowing OpenFolder, into result: inout Result) -> [Folder] {
     var folders: [Path] = []
     var files: [Path] = []
+    var interfaces: [Path] = []
     var hasIgnoreFile = false
     var hasConfiguration = false
     do throws(FileSystem.Failure) {
@@ -73,6 +77,8 @@ struct Walk: Sendable {
           if name.elementsEqual(Configuration.fileName.utf8) { hasConfiguration = true }
         } else if kind == .file, Walk.isSwift(name) {
           files.append(folder.path.appending(name))
+        } else if kind == .file, InterfaceFile.isName(name) {
+          interfaces.append(folder.path.appending(name))
         } else if kind == .folder {
           folders.append(folder.path.appending(name))
         }
@@ -92,6 +98,7 @@ struct Walk: Sendable {
     for file in files where filter.takes(file, in: folder.extent) {
       result.files.append(FoundFile(path: file, domain: domain))
     }
+    result.interfaces += interfaces.filter(filter.takesOther)
     return folders.compactMap { path in
       guard let extent = filter.extent(ofFolder: path, name: path.name, in: folder.extent) else { return nil }
       if ImageSet.isName(path.name) {
@@ -133,6 +140,11 @@ struct Filter {
     if let ignored, ignored.concernsFiles, ignored.ignores(path, isFolder: false) { return false }
     if let excluded, excluded.concernsFiles, excluded.ignores(path, isFolder: false) { return false }
     return true
+  }
+
+  /// The same of a file that is no source; `include` asks for sources alone.
+  func takesOther(_ path: Path) -> Bool {
+    !(ignored?.ignoresOther(path) ?? false) && !(excluded?.ignoresOther(path) ?? false)
   }
 }
 

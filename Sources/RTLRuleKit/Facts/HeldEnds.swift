@@ -31,6 +31,58 @@ extension LintedFile {
     return Set(ends.map(\.end)).count == 1
   }
 
+  /// An outlet that the project's interface files hold at one end, as far as the code here leaves it at that.
+  package func isHeldAtOneEndByInterface(_ view: Int) -> Bool {
+    guard !structure.isMember(view) || structure.token(view - 2, is: "self"),
+      let owner = structure.typeName(around: view),
+      isMaybeOutlet(view), isLeftAsDrawn(view)
+    else { return false }
+    return project.isHugged(outlet: structure.wideName(view), of: structure.wideName(owner))
+  }
+
+  /// A member declared as one, or elsewhere.
+  private func isMaybeOutlet(_ view: Int) -> Bool {
+    guard structure.kind(view) == .identifier else { return false }
+    guard let found = declaration(meantBy: view) else { return true }
+    let declaration = structure.declarations[found]
+    guard structure.scope(of: declaration)?.kind == .type else { return false }
+    let name = Int(declaration.name)
+    return (max(0, name - Self.longestModifiers)..<name).contains { structure.token($0, is: "IBOutlet") }
+  }
+
+  /// `@IBOutlet private(set) weak var`
+  private static let longestModifiers = 10
+
+  /// Whether nothing in this file lays a view out, or lets it have lines.
+  private func isLeftAsDrawn(_ view: Int) -> Bool {
+    let uses = usesInType(of: view)
+    return uses.count < Self.usesLimit
+      && uses.allSatisfy { use in
+        var ties = ViewTies()
+        guard let member = structure.memberBehind(use) else {
+          return isLabelOfArgument(use) || !isAmongViews(use) && add(named: use, to: &ties) && !ties.isAdded
+        }
+        return add(member, to: &ties) && ties.ends.isEmpty && !ties.isSized && !ties.hasLines
+          && !Self.layouts.contains(member, in: structure)
+      }
+  }
+
+  private func isLabelOfArgument(_ name: Int) -> Bool {
+    structure.kind(name + 1) == .colon
+      && (structure.kind(name - 1) == .leftParen || structure.kind(name - 1) == .comma)
+  }
+
+  /// `[title, detail].forEach { … }`, `["title": title]`: what is done with all of them is not followed.
+  private func isAmongViews(_ view: Int) -> Bool {
+    structure.opening(around: view).map { structure.kind($0) == .leftSquare } ?? false
+  }
+
+  private static let layouts: WordSet = [
+    "translatesAutoresizingMaskIntoConstraints", "autoresizingMask", "constraints", "addConstraint", "addConstraints",
+    "removeConstraint", "removeConstraints", "removeFromSuperview", "cell", "lineBreakMode", "usesSingleLineMode",
+    "isEditable", "bounds",
+  ]
+
   /// Whether a view is held at one end by another alone, and so goes along with it: an icon behind a label. One that is
   /// as wide as the label may make it wider.
   private func hangs(_ view: Int, on label: Int) -> Bool {
