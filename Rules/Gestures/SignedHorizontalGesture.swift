@@ -134,7 +134,8 @@ struct SignedHorizontalGesture: Rule {
     case .compared:
       return Finding(
         range,
-        "a drag counts one way only, which is back to front from right to left; turn its sign by \(question)"
+        "a drag counts one way only, which is back to front from right to left; turn its sign by \(question)",
+        severity: .warning
       )
     case .clamped:
       return Finding(
@@ -142,7 +143,11 @@ struct SignedHorizontalGesture: Rule {
         "a drag is held to one side, the wrong one from right to left; turn its sign by \(question)"
       )
     case .measured:
-      return Finding(range, "progress is measured to the right in every language; turn its sign by \(question)")
+      return Finding(
+        range,
+        "progress is measured to the right in every language; turn its sign by \(question)",
+        severity: .warning
+      )
     case .widened:
       return Finding(
         range,

@@ -101,7 +101,8 @@ struct JoinedList: Rule {
     if isInColumn(whole, site) || site.file.isOnlySpoken(whole) { return nil }
     guard audience.isUser.isYes || audience == .unknown && isOfNames(whole, quote, site) else { return nil }
     let range = structure.range(site.index, through: close)
-    return Finding(range, message, fix: fix(range, quote + 1, site))
+    let isLoud = audience.isUser.isYes && !site.file.settings.isInEnglishAlone && isInSentence(whole, site)
+    return Finding(range, message, severity: isLoud ? .warning : nil, fix: fix(range, quote + 1, site))
   }
 
   /// `list += ", \(name)"` and `$0 + ", " + $1`, again and again.

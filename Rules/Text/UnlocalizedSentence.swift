@@ -88,9 +88,14 @@ struct UnlocalizedSentence: Rule {
     )
   }
 
-  /// Whether it is seen to be shown, in a file that looks up other texts.
+  /// Whether it is seen to be shown, in a file that looks up other texts, and is not put together from such.
   private func isForgotten(_ quote: Int, _ site: Site) -> Bool {
-    site.audience(ofStringAt: quote) == .plain && !site.file.settings.isInEnglishAlone && site.file.looksUpTexts
+    let structure = site.structure
+    return site.audience(ofStringAt: quote) == .plain && !site.file.settings.isInEnglishAlone && site.file.looksUpTexts
+      && !structure.interpolations(ofStringAt: quote).contains { start in
+        let end = structure.end(ofGroup: start)
+        return start + 1 < end && site.file.isLocalizedText(Expression(start + 1, end - 1))
+      }
   }
 
   private func isShown(_ quote: Int, _ site: Site) -> Bool {

@@ -6,7 +6,7 @@ extension Site {
   /// translated.
   package var severityOfText: Severity? {
     if FilePath.isDebug(file.path) { return .info }
-    let names = [structure.typeName(around: index), enclosingFunctionName]
+    let names = [structure.typeName(around: index), enclosingFunctionName, file.constant(around: index)]
     let isNamed = names.contains { $0.map { structure.name($0, holdsAnyOf: Self.developerWords) } ?? false }
     return isNamed || standsInDeveloperSection ? .info : nil
   }
