@@ -131,7 +131,8 @@ struct FixedDateFormat: Rule {
   /// A date in a fixed order, on the screen, is read as a mistake or as another date; the time of day as a custom.
   private func finding(_ quote: Int, _ pattern: DatePattern, isShown: Bool, fix: Fix?, _ site: Site) -> Finding {
     let isLoud =
-      isShown && (pattern.hasWords || pattern.hasDate) && !pattern.isMonthAndYear && !site.file.settings.isInEnglishAlone
+      isShown && (pattern.hasWords || pattern.hasDate) && !pattern.isMonthAndYear
+      && !site.file.settings.isInEnglishAlone
     return Finding(
       site.structure.range(quote, through: quote + 2),
       message,

@@ -26,6 +26,13 @@ struct GluedCurrency: Rule {
     func show() { cell.textLabel?.text = priceText }
     """,
     "Button(\"Pay ⟦$\\(cart.totalCost)⟧\") { pay() }",
+    "feeLabel.text = fee.formatted() + \" \" + ⟦Shop.current.currencySymbol⟧",
+    "feeLabel.text = \"0\" + \" \" + ⟦shop.currencyCode⟧", "feeLabel.text = ⟦shop.currencySymbol⟧ + priceText",
+    "feeLabel.text = \"\\(fee) \" + ⟦shop.coinSymbol⟧", "feeLabel.text = \"⟦\\(fee) \\(coin.tokenSymbol)⟧\"",
+    "feeLabel.text = \"⟦\\(locale.currencySymbol ?? \"\")\\(product.price)⟧\"",
+    "feeLabel.text = fee.short + \"⟦ \\(coin.tokenSymbol)⟧\"", "feeLabel.text = \"⟦0 \\(coin.tokenSymbol)⟧\"",
+    "feeLabel.text = purse.readableBalance + ⟦\" ETH\"⟧", "feeLabel.text = \"⟦\\(purse.readableBalance) XMR⟧\"",
+    "feeLabel.text = CoinFormatter.short.string(from: gas) + ⟦\" ZEC\"⟧",
   ]
   let good: [Example] = [
     "priceLabel.text = price.formatted(.currency(code: currency))",
@@ -42,17 +49,25 @@ struct GluedCurrency: Rule {
     "label.text = formatter.string(from: price)",
     "let format = \"%1$d of %2$d\"",
     "label.text = String(format: \"%1$d of %2$d\", index, total)",
+    "label.text = \"Your \" + shop.currencySymbol + \" account\"", "print(\"\\(fee) \\(coin.tokenSymbol)\")",
+    "label.text = \"\\(country.name) \\(country.currencyCode)\"",
+    "label.text = country.name + \" \" + country.currencyCode",
+    "label.text = \"\\(fee) (\\(coin.tokenSymbol))\"", "let key = fee.short + \" \" + coin.tokenSymbol",
+    "label.text = dateFormatter.string(from: date) + \" UTC\"", "label.text = \"\\(amount) ITEMS\"",
+    "label.text = \"\\(app.name) VPN\"", "label.text = priceText + \" VAT\"",
+    "label.text = \"\\(coin.tokenSymbol)\"",
   ]
 
   let triggers: [Trigger] = [
     .interpolation, .text("$"), .text("€"), .text(" €"), .text("£"), .text("¥"), .text("₹"), .text(" $"),
-    .word("format"), .word("localizedStringWithFormat"),
+    .word("format"), .word("localizedStringWithFormat"), .sign("+"),
   ]
 
   func check(_ site: Site) -> Finding? {
     switch site.structure.kind(site.index) {
     case .interpolationStart: return interpolated(site)
     case .stringText: return added(site)
+    case .binaryOperator: return summed(site)
     default: return formatted(site)
     }
   }
@@ -62,12 +77,21 @@ struct GluedCurrency: Rule {
     let structure = site.structure
     guard let range = structure.currency(besideInterpolation: site.index),
       let quote = structure.opening(around: site.index)
-    else { return nil }
+    else { return named(site) }
     let close = structure.end(ofGroup: site.index)
-    guard close > site.index + 1, isAmount(Expression(site.index + 1, close - 1), site),
+    guard close > site.index + 1, case let amount = Expression(site.index + 1, close - 1),
+      isAmount(amount, site) || structure.namesMoney(amount),
       site.audience(ofStringAt: quote).isUser.isYes
     else { return nil }
-    return Finding(range, message, severity: site.severity(ofPhrase: site.structure.operand(around: quote)))
+    // In a key the translator has both in hand.
+    let isKey =
+      structure.namedCurrency(besideInterpolation: site.index) != nil
+      && site.audience(ofStringAt: quote) == .localizedKey
+    return Finding(
+      range,
+      message,
+      severity: isKey ? .info : site.severity(ofPhrase: site.structure.operand(around: quote))
+    )
   }
 
   /// `"$" + String(price)`, `String(price) + " €"`
@@ -99,7 +123,7 @@ struct GluedCurrency: Rule {
   }
 
   /// A number, or a text that by its name is one: `$\(ticker)` is no amount.
-  private func isAmount(_ expression: Expression, _ site: Site) -> Bool {
+  func isAmount(_ expression: Expression, _ site: Site) -> Bool {
     if site.isNumber(expression).isYes { return true }
     let structure = site.structure
     return expression.tokens.contains {
@@ -112,7 +136,7 @@ struct GluedCurrency: Rule {
     "money", "currency", "profit", "income", "expense", "refund",
   ]
 
-  private let message =
+  let message =
     "the currency sign is glued to the number: other languages put it elsewhere and use other digits; "
     + "use .formatted(.currency(code:))"
 }

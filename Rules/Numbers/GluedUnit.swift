@@ -28,6 +28,9 @@ struct GluedUnit: Rule {
     "func size(_ n: Int) -> String { n == 0 ? \"⟦0 KB⟧\" : formatter.string(fromByteCount: Int64(n)) }; label.text = size(n)",
     "extension Double { var watts: String { \"⟦\\(self) W⟧\" } }; powerLabel.text = load.watts",
     "Text(\"⟦\\(weight) kg⟧\")",
+    "label.text = \"⟦\\(formatter.string(from: speed)!) \\(person.speedUnit)⟧\"",
+    "label.text = formatter.string(from: length)! + ⟦\" km\"⟧",
+    "label.text = speed.formatted() + \" \" + ⟦person.speedUnit⟧",
   ]
   let good: [Example] = [
     "distanceLabel.text = Measurement(value: distance, unit: UnitLength.kilometers).formatted()",
@@ -45,16 +48,19 @@ struct GluedUnit: Rule {
     "label.text = String(format: \"%.0f%%\", fraction)",
     "URL(string: \"https://example.com/\\(size)px\")",
     "view.accessibilityIdentifier = \"\\(size)px\"",
+    "label.text = formatter.string(from: day)! + \" \" + person.name", "let key = speed.formatted() + \" km\"",
+    "label.text = formatter.string(from: length)! + \" kmart\"",
   ]
 
   let triggers: [Trigger] =
-    [.interpolation, .word("format")]
+    [.interpolation, .word("format"), .sign("+")]
     + ["0 B", "0 bytes", "0 KB", "0KB", "0 kB", "0 MB", "0MB", "0 GB", "0 km", "0 kcal", "0 min"].map { .text($0) }
 
   func check(_ site: Site) -> Finding? {
     switch site.structure.kind(site.index) {
     case .interpolationStart: interpolated(site)
     case .stringText: written(site)
+    case .binaryOperator: summed(site)
     default: formatted(site)
     }
   }
@@ -116,7 +122,7 @@ struct GluedUnit: Rule {
   }
 
   /// `unit`, `unitLabel`, `unit.symbol`
-  private func isUnit(_ name: Int, _ structure: Structure) -> Bool {
+  func isUnit(_ name: Int, _ structure: Structure) -> Bool {
     if structure.name(name, endsWithAnyOf: Self.unitNames) { return true }
     guard Self.texts.contains(name, in: structure), let receiver = structure.receiverName(ofMember: name) else {
       return false
@@ -127,7 +133,7 @@ struct GluedUnit: Rule {
   private static let unitNames: [StaticString] = [
     "unit", "units", "unitstring", "unitsymbol", "unitname", "unitlabel", "unittext", "unittitle",
   ]
-  private static let texts: WordSet = ["symbol", "rawValue", "description", "name", "title", "text", "label"]
+  private static let texts: WordSet = ["symbol", "rawValue", "description", "name", "title", "text", "label", "short"]
 
   /// `String(format: "%.1f dB", gain)`
   private func formatted(_ site: Site) -> Finding? {
@@ -154,7 +160,7 @@ struct GluedUnit: Rule {
   private static let technical: StaticString = "bps"
 
   private let message = "the unit is glued to the number: both stay Latin in every language; use "
-  private static let order = "a value and its unit are put together in one order for all languages; use "
-  private let measurement = "Measurement and its formatted(), or ByteCountFormatter for sizes"
+  static let order = "a value and its unit are put together in one order for all languages; use "
+  let measurement = "Measurement and its formatted(), or ByteCountFormatter for sizes"
   private let localizedFormat = "a localized format that holds both"
 }

@@ -33,6 +33,37 @@ extension LatinDigitParsing {
     return nil
   }
 
+  /// `AmountStep(amount: $amount)` of a view that has it typed, and `Double(amount)` in this one, woken at its `@State`.
+  func handedOn(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.kind(site.index - 1) == .at,
+      let name = (site.index + 2..<site.index + 5).first(where: { structure.token($0 - 1, is: "var") }),
+      structure.kind(name) == .identifier, !structure.name(name, holdsAnyOf: Self.otherFields)
+    else { return nil }
+    let view = structure.typeName(around: site.index)
+    let projections = site.file.uses(of: "$" + structure.text(name), within: structure.tokens.indices).filter {
+      structure.typeName(around: $0) == view
+    }
+    // A field of this very view is told of there.
+    guard !projections.isEmpty, !projections.contains(where: { structure.token($0 - 2, is: "text") }) else {
+      return nil
+    }
+    let uses = site.file.uses(of: structure.text(name), within: structure.tokens.indices)
+    guard let use = uses.first(where: { parsing(around: $0, structure) != nil && isMember($0, ofViewAround: site) }),
+      let call = parsing(around: use, structure), projections.contains(where: { isTyped(projection: $0, site) })
+    else { return nil }
+    return finding(call, site)
+  }
+
+  /// Whether a view is given this as a text that it has typed.
+  private func isTyped(projection: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard case .argument(let call, let argument) = structure.place(of: structure.operand(around: projection)),
+      let label = argument.label, structure.startsUppercase(call.callee)
+    else { return false }
+    return site.file.project.edits(member: structure.wideName(label), of: structure.wideName(call.callee))
+  }
+
   /// `amount` of `$amount`
   private func wrapped(_ binding: Int, _ structure: Structure) -> String? {
     let text = structure.text(binding)

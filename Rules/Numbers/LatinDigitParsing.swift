@@ -50,6 +50,16 @@ struct LatinDigitParsing: Rule {
     }
     """,
     "guard let text = nonceField.text, let nonce = ⟦BigUInt(text)⟧ else { return }",
+    """
+    struct Order: View {
+      @State private var amount = ""
+      var body: some View { AmountStep(amount: $amount); Button("Pay") { pay(⟦Double(amount)⟧ ?? 0) } }
+    }
+    struct AmountStep: View {
+      @Binding var amount: String
+      var body: some View { TextField("Amount", text: $amount) }
+    }
+    """,
   ]
   let good: [Example] = [
     "let count = try? Int(countField.text ?? \"\", format: .number)",
@@ -92,12 +102,22 @@ struct LatinDigitParsing: Rule {
       var body: some View { TextField("Amount", text: $amount); Graph { let amount = read(); show(Double(amount)) } }
     }
     """,
+    """
+    struct Order: View {
+      @State private var amount = ""
+      var body: some View { AmountStep(amount: $amount); Button("Pay") { pay(Double(amount) ?? 0) } }
+    }
+    struct AmountStep: View {
+      @Binding var amount: String
+      var body: some View { Text(amount) }
+    }
+    """,
     "class DebugMenu: UIViewController { func f() { count = Int(countField.text ?? \"\") } }",
   ]
 
   let triggers: [Trigger] = [
     .word("text"), .word("stringValue"), .word("string"), .word("shouldChangeCharactersIn"), .text("0123456789"),
-    .text("0123456789."),
+    .text("0123456789."), .word("State"),
   ]
 
   func check(_ site: Site) -> Finding? {
@@ -111,6 +131,7 @@ struct LatinDigitParsing: Rule {
     if structure.kind(site.index) == .stringText { return refused(site) }
     if site.is("shouldChangeCharactersIn") { return replaced(site) }
     if site.is("string") { return written(site) }
+    if site.is("State") { return handedOn(site) }
     if structure.kind(site.index + 1) == .colon { return bound(site) }
     guard let call = parsing(around: site.index, structure) else { return followed(site) }
     return isTyped(site.index, site) ? finding(call, site) : nil

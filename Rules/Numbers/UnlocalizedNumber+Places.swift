@@ -68,13 +68,34 @@ extension UnlocalizedNumber {
     else { return nil }
     let operand = structure.operand(around: site.index)
     let value = Expression(argument.start, argument.end - 1)
-    guard operand.last == structure.end(ofGroup: call.open), !isHelper(value, structure), !isTidied(value, structure),
+    let close = structure.end(ofGroup: call.open)
+    guard isKept(behind: close, through: operand.last, structure), !isHelper(value, structure),
+      !isTidied(value, structure),
       mayBeTold(of: operand, site, isNumber: { isQuantity(value, site) }), !structure.hasSign(beside: operand),
       !site.isInPluralChoice(operand), !site.isFallbackOfFormatter(operand),
       site.audience(of: operand) == .plain, isQuantity(value, site)
     else { return nil }
-    return finding(structure.range(operand.first, through: operand.last), ofText: operand, site)
+    return finding(structure.range(operand.first, through: close), ofText: operand, site)
   }
+
+  /// `String(count)`, `String(count).replacingOccurrences(of: ",", with: "")`: whatever becomes of the signs between them,
+  /// the digits stay as they are.
+  private func isKept(behind start: Int, through last: Int, _ structure: Structure) -> Bool {
+    var end = start
+    for _ in 0..<4 where end < last {
+      guard structure.isMember(end + 2), Self.keepers.contains(end + 2, in: structure),
+        structure.kind(end + 3) == .leftParen
+      else { return false }
+      let next = structure.end(ofGroup: end + 3)
+      // Other digits may be put in by hand.
+      let writesOthers = (end..<min(next, end + 40)).contains { structure.bytes($0).contains { $0 >= 0x80 } }
+      guard next <= last, !writesOthers else { return false }
+      end = next
+    }
+    return end == last
+  }
+
+  private static let keepers: WordSet = ["replacingOccurrences", "trimmingCharacters", "trimmed", "uppercased"]
 
   /// `extension Int { var text: String { String(self) } }`: who asks for the text knows whether a person reads it.
   private func isHelper(_ value: Expression, _ structure: Structure) -> Bool {

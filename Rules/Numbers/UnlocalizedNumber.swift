@@ -50,6 +50,7 @@ struct UnlocalizedNumber: Rule {
     "extension String { func times(_ o: String) -> String { o } }; sizeLabel.text = ⟦video.width.description⟧.times(\"2\")",
     "text.text = [⟦selected.count.description⟧, ⟦all.count.description⟧].joined(separator: \" / \")",
     "label.attributedText = makeColored(mainText: \"⟦\\(items.count)⟧ new\", color: .red)",
+    "Text(\"\\(name) \\(⟦String(items.count)⟧.replacingOccurrences(of: \",\", with: \"\"))\")",
   ]
   let good: [Example] = [
     "Text(\"\\(items.count)\")",
@@ -147,9 +148,10 @@ struct UnlocalizedNumber: Rule {
     "noteEditor.string.append(items.count.description)",
     "enum L10n { static func left(_ p1: Any) -> String { tr(String(describing: p1)) } }; label.text = L10n.left(user.name)",
     "extension Int { func padded() -> String { \"\\(zeros)\\(self)\" } }; let row = Text(number.padded())",
-    "label.text = \"HW\" + String(Int(number) ?? 0)",
     "let text = speeds.string(from: NSNumber(value: rate)); label.text = \"\\(text ?? String(rate))x\"; let rate: Float = 2",
     "let exitStatus: Int = 0; label.text = \"failed with \\(exitStatus)\"",
+    "label.text = \"HW\" + String(Int(number) ?? 0)", "label.text = String(items.count).inOwnDigits()",
+    "label.text = String(items.count).replacingOccurrences(of: \"0\", with: \"٠\")",
     "label.text = String(format: NSLocalizedString(\"w\", value: \"this week\", comment: \"\"), String(days.count))",
   ]
 

@@ -5,6 +5,8 @@ import RTLSyntax
 struct GluedPieces {
   enum Piece {
     case translation
+    /// A translation under a name of its own: it may well be a whole text.
+    case named
     /// A translation that is a whole sentence: what follows begins a new one.
     case sentence
     /// A name, whatever is only known when the line runs.
@@ -21,6 +23,8 @@ struct GluedPieces {
     case lineBreak
     /// Something that is no text for people, such as a path.
     case other
+
+    var isTranslation: Bool { self == .translation || self == .named }
 
     /// The pieces of a text that is written out: words, with a sign before or behind that parts them from the rest.
     static func text(_ range: ByteRange?, _ structure: Structure) -> [Piece] {
@@ -49,47 +53,9 @@ struct GluedPieces {
     }
   }
 
-  private let pieces: [Piece]
+  let pieces: [Piece]
 
   init(_ pieces: [Piece]) { self.pieces = pieces }
-
-  /// How bad it is; nil if each translation stands alone.
-  var grade: Severity? {
-    if pieces.contains(where: { $0 == .other }) { return nil }
-    var worst: Severity?
-    for line in pieces.split(separator: .lineBreak) {
-      guard let grade = grade(ofLine: line) else { continue }
-      worst = max(worst ?? grade, grade)
-    }
-    return worst
-  }
-
-  /// A translation beside something else that is read with it. Where a sign parts them, as in `L10n.by + ": " + author`,
-  /// only the sign may jump: no more than a hint, and behind numbers and codes it stays where it is.
-  private func grade(ofLine line: ArraySlice<Piece>) -> Severity? {
-    guard line.contains(.translation) else { return nil }
-    let meaningful = line.filter { $0 != .space }
-    var isParted = false
-    for (left, right) in zip(meaningful, meaningful.dropFirst()) {
-      if [left, right].contains(where: { $0 == .sentence || $0 == .code }) { continue }
-      if left == .translation && right != .separator || right == .translation && left != .separator { return .warning }
-      if left == .separator, right != .separator, right != .number { isParted = true }
-    }
-    let count = meaningful.count { $0 != .separator }
-    return isParted && count > 1 && meaningful.first != .separator ? .info : nil
-  }
-
-  /// Whether it is nothing but a word and a number or a time behind it: `Untitled 3`.
-  var isNumberedWord: Bool {
-    let meaningful = pieces.filter { $0 != .space }
-    return meaningful.count == 2 && meaningful[0] == .translation && meaningful[1] != .translation
-  }
-
-  /// Whether two translations run into one another: heard as badly as seen.
-  var runsTranslationsTogether: Bool {
-    let meaningful = pieces.filter { $0 != .space }
-    return zip(meaningful, meaningful.dropFirst()).contains { $0 == .translation && $1 == .translation }
-  }
 
   /// What an expression that is no literal puts into the text.
   static func piece(of expression: Expression, _ site: Site) -> Piece {
@@ -102,7 +68,9 @@ struct GluedPieces {
     if beginsWithLineBreak(name, site) { return .lineBreak }
     if name == inner.last, let constant = constant(name, site) { return constant }
     if site.file.isLocalizedText(inner) {
-      return isSentence(inner, site) ? .sentence : isRemark(inner, site) ? .separator : .translation
+      if isSentence(inner, site) { return .sentence }
+      if isRemark(inner, site) { return .separator }
+      return isUnderOwnName(inner, name, structure) ? .named : .translation
     }
     // A name or a call that gives a text as far as one can see: no closure, no array.
     switch structure.kind(inner.last) {
@@ -110,6 +78,13 @@ struct GluedPieces {
     case .rightParen: return structure.startsUppercase(name) ? .other : value(inner, site)
     default: return .other
     }
+  }
+
+  /// `L10n.question`, but not `L10n.question2` or `L10n.firstPart`, which are pieces of one text.
+  private static func isUnderOwnName(_ expression: Expression, _ name: Int, _ structure: Structure) -> Bool {
+    !expression.tokens.contains { structure.kind($0) == .stringStart }
+      && !(structure.bytes(name).last.map { 0x30...0x39 ~= $0 } ?? false)
+      && !structure.name(name, holdsAnyOf: ["part", "part1", "part2"])
   }
 
   /// `Image(systemName: "star")`, or what is declared as one.
@@ -137,9 +112,10 @@ struct GluedPieces {
     }
     return literals.contains { quote in
       guard let text = structure.texts(ofStringAt: quote).last,
-        let last = structure.source[text].last(where: { $0 != UInt8(ascii: " ") })
+        let end = structure.source[text].lastIndex(where: { $0 != UInt8(ascii: " ") })
       else { return false }
-      return ".?!:".utf8.contains(last)
+      return ".?!:".utf8.contains(structure.source[end])
+        || structure.source[text].prefix(through: end).suffix(3).elementsEqual("…".utf8)
     }
   }
 

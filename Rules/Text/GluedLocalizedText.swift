@@ -34,6 +34,8 @@ struct GluedLocalizedText: Rule {
     "label.text = String(format: ⟦\"%@ %@\", \"hello\".localized, name⟧)",
     "label.text = ⟦L10n.loading + \"...\" + L10n.next⟧",
     "label.text = String(format: ⟦\"%@ (%d) %@\", L10n.page, number, L10n.of⟧)",
+    "⟦Text(L10n.app) + Text(\". \") + Text(\"\\(bundle.version) \") + Text(L10n.build) + Text(\": \") + Text(\"\\(bundle.build)\")⟧",
+    "label.text = ⟦L10n.question + \" \" + L10n.action⟧",
   ]
   let good: [Example] = [
     """
@@ -58,8 +60,7 @@ struct GluedLocalizedText: Rule {
     "print(\"\\(L10n.title) \\(name)\")",
     "let path = Strings.folder + \"/\" + name",
     "label.text = L10n.required + \" *\"",
-    "label.text = \"• \" + L10n.item",
-    "label.text = firstName + \" \" + lastName",
+    "label.text = \"• \" + L10n.item", "label.text = firstName + \" \" + lastName",
     "label.text = L10n.count(items.count) + \" ›\"",
     "label.text = L10n.title + (isRequired ? \"*\" : \"\")",
     "label.text = L10n.title + (isOpen ? \" ▾\" : \" ▸\")",
@@ -93,9 +94,9 @@ struct GluedLocalizedText: Rule {
     "label.text = L10n.first.withTwoLines + L10n.second",
     "func f() { let details = \"\\n\" + L10n.details; label.text = L10n.title + details }",
     "label.text = String(format: \"%@\\n%@\", L10n.title, name)",
+    "label.text = NSLocalizedString(\"Searching…\", comment: \"\") + \" \" + name",
     "label.text = String(format: \"%2$@ %1$@\", L10n.title, name)",
-    "label.text = String(format: \"%@.docx\", L10n.title)",
-    "label.text = String(format: \"%@ %@\", first, last)",
+    "label.text = String(format: \"%@.docx\", L10n.title)", "label.text = String(format: \"%@ %@\", first, last)",
     "label.text = String(format: L10n.welcome, L10n.title, name)",
   ]
 

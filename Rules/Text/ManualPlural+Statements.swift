@@ -13,8 +13,8 @@ extension ManualPlural {
     else { return nil }
     let close = structure.end(ofGroup: brace)
     var no: Expression?
-    if structure.token(close + 1, is: "else"), structure.kind(close + 2) == .leftBrace {
-      no = text(in: close + 2, structure)
+    if structure.token(close + 1, is: "else"), let other = elseBrace(behind: close + 1, counted, structure) {
+      no = text(in: other, structure)
     } else if structure.token(close + 1, is: "return"), structure.token(brace + 1, is: "return") {
       no = structure.value(at: close + 2)
     }
@@ -23,6 +23,24 @@ extension ManualPlural {
     guard PluralForms(site).areForms(choice), !isStepOfLadder(site.index, choice, structure) else { return nil }
     let first = structure.operand(around: site.index - 1).first
     return finding(structure.range(first, through: site.index + 1), choice, site)
+  }
+
+  /// The block of `else { … }`, or of an `else if` that asks again for the same number.
+  private func elseBrace(behind word: Int, _ counted: Int, _ structure: Structure) -> Int? {
+    if structure.kind(word + 1) == .leftBrace { return word + 1 }
+    guard structure.token(word + 1, is: "if") else { return nil }
+    var asksAgain = false
+    var index = word + 2
+    for _ in 0..<24 where index < structure.tokens.count {
+      if structure.kind(index) == .leftBrace, let scope = structure.scopeIndex(ofBrace: index),
+        structure.scopes[scope].kind == .control
+      {
+        return asksAgain ? index : nil
+      }
+      asksAgain = asksAgain || structure.isSameText(index, counted)
+      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+    }
+    return nil
   }
 
   /// `else if days >= 2 { inDays(days) } else { inHours(hours) }`: a choice of the unit, each with a number of its own.

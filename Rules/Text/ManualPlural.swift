@@ -51,6 +51,14 @@ struct ManualPlural: Rule {
     }
     """,
     """
+    func state(_ blocks: Int) -> String {
+      if blocks < 1 { return NSLocalizedString("Open", comment: "") }
+      else if ⟦blocks == 1⟧ { return NSLocalizedString("1 block", comment: "") }
+      else if blocks <= 12 { return String(format: NSLocalizedString("%d blocks", comment: ""), blocks) }
+      else { return NSLocalizedString("Done", comment: "") }
+    }
+    """,
+    """
     var summary: Text {
       if ⟦folders.count == 1⟧ {
         return Text("One folder")
@@ -93,6 +101,16 @@ struct ManualPlural: Rule {
       } else {
         return String.localizedStringWithFormat(L10n.hours, hours)
       }
+    }
+    """,
+    """
+    func ago(days: Int, hours: Int) -> String {
+      if days > 1 {
+        return String.localizedStringWithFormat(L10n.days, days)
+      } else if hours > 1 {
+        return String.localizedStringWithFormat(L10n.hours, hours)
+      }
+      return L10n.now
     }
     """,
     "label.text = title + (count == 1 ? \"\" : \" + \\(count)\")",

@@ -60,8 +60,10 @@ extension UnlocalizedSentence {
     let texts = structure.texts(ofStringAt: quote)
     guard structure.end(ofGroup: quote) < structure.tokens.count,
       texts.reduce(0, { $0 + structure.wordCount(in: $1) }) >= 2 || isBridged(quote, structure)
-        || beginsWithVerb(quote, structure) || isWordBesideText(quote, structure),
+        || beginsWithVerb(quote, structure) || isWordBesideText(quote, structure)
+        || structure.unspacedWordCount(ofStringAt: quote) >= 2,
       texts.contains(where: { structure.source[$0].contains(UInt8(ascii: " ")) })
+        || structure.unspacedWordCount(ofStringAt: quote) > 0
     else { return false }
     return !texts.contains { text in
       structure.source[text].contains { isMarkup($0) || 0xD7...0xDF ~= $0 } || structure.holds("://", in: text)

@@ -35,6 +35,9 @@ struct UnlocalizedSentence: Rule {
     "import UIKit\nfunc f() { payButton.set(title: \"Pay\", subtitle: ⟦\"Your pass is good until \\(date)\"⟧) }",
     "import UIKit\nfunc f() { amountField.setError(⟦\"There are only \\(rest) of them left\"⟧) }",
     "throw Failure(localizedDescription: ⟦\"There is no room left on \\(disk)\"⟧)",
+    "label.text = ⟦\"无法打开文件：\\(error.localizedDescription)\"⟧", "label.text = ⟦\"\\(shop.name)(準備中)\"⟧",
+    "import UIKit\nfunc f() { Notice.message(text: ⟦\"无法打开文件：\\(reason)\"⟧) }",
+    "import UIKit\nfunc f() -> (title: String, body: String) { (title: ⟦\"\\(friend) is waiting for you!\"⟧, body: \"\") }",
   ]
   let good: [Example] = [
     "final class Sync { var status: String?; func f() { status = \"Synced \\(count) bookmarks\" } }",
@@ -69,6 +72,8 @@ struct UnlocalizedSentence: Rule {
     "import UIKit\nvar title: String { \"\\(artist), \\(name)\" }",
     "aboutLabel.text = \"App version: \\(Bundle.main.version)\"",
     "notifier.showDebugAlert(title: \"Sync\", message: \"The sync began at \\(time)\")",
+    "label.text = \"\\(count)分钟\"", "let key = \"无法打开文件：\\(name)\"", "print(\"无法打开文件：\\(name)\")",
+    "label.text = \"\\(year)年\\(month)月\"",
     "class DebugMenu { func show() { label.text = \"Reset all \\(count) flags\" } }",
   ]
 
@@ -102,77 +107,19 @@ struct UnlocalizedSentence: Rule {
     switch site.audience(ofStringAt: quote) {
     case .plain: !isGivenToDevelopers(quote, site.structure)
     case .unknown:
-      isPublishedText(quote, site) || site.structure.wordCount(ofStringAt: quote) >= 3 && isNamedText(quote, site)
+      isPublishedText(quote, site) || isLong(quote, site.structure) && isNamedText(quote, site)
     case .localizedKey, .spoken, .machine: false
     }
+  }
+
+  private func isLong(_ quote: Int, _ structure: Structure) -> Bool {
+    structure.wordCount(ofStringAt: quote) >= 3 || structure.unspacedWordCount(ofStringAt: quote) >= 2
   }
 
   /// `showDebugNotification(body: "…")`
   private func isGivenToDevelopers(_ quote: Int, _ structure: Structure) -> Bool {
     structure.call(around: quote).map { structure.name($0.callee, holdsAnyOf: ["debug", "developer"]) } ?? false
   }
-
-  /// The text of a property or function, or an argument, that by its name is for a screen: `var emptyMessage: String`.
-  private func isNamedText(_ quote: Int, _ site: Site) -> Bool {
-    let structure = site.structure
-    switch structure.place(of: structure.infix(around: structure.operand(around: quote))) {
-    case .returned(let index):
-      let scope = structure.scopes[index]
-      guard scope.kind == .property || scope.kind == .function, scope.name != Structure.none else { return false }
-      let name = Int(scope.name)
-      return structure.name(name, endsWithAnyOf: Self.textWords) && !structure.name(name, holdsAnyOf: Self.otherTexts)
-        && isAboutScreens(site)
-    case .argument(let call, let argument):
-      if let label = argument.label, structure.token(label, is: "localizedDescription") {
-        return !site.file.project.isWithoutScreens
-      }
-      return isShown(argument, by: call.callee, structure) && isAboutScreens(site)
-    default: return false
-    }
-  }
-
-  /// `field.setError("…")`, `button.set(title: "…", subtitle: "…")`: a function that by its name, or by the name of what
-  /// it is given, shows it.
-  private func isShown(_ argument: Argument, by callee: Int, _ structure: Structure) -> Bool {
-    guard !structure.startsUppercase(callee), !structure.name(callee, holdsAnyOf: Self.otherTexts) else { return false }
-    if let label = argument.label, Self.labels.contains(label, in: structure) { return true }
-    return ["show", "set", "present", "display"].contains { structure.name(callee, beginsWithWord: $0) }
-      && structure.name(callee, endsWithAnyOf: Self.textWords + Self.notices)
-      && argument.label.map { structure.name($0, endsWithAnyOf: Self.textWords) } ?? true
-  }
-
-  private static let notices: [StaticString] = ["error", "alert", "toast", "banner", "warning", "notice", "status"]
-
-  private static let labels: WordSet = ["title", "subtitle", "caption", "placeholder", "alertTitle", "alertMessage"]
-
-  /// `@Published var status: String?`: what views are told of.
-  private func isPublishedText(_ quote: Int, _ site: Site) -> Bool {
-    let structure = site.structure
-    guard case .assigned(let property) = structure.place(of: structure.infix(around: structure.operand(around: quote))),
-      structure.name(property, endsWithAnyOf: Self.textWords + ["status"])
-    else { return false }
-    return site.file.declarations(named: property).prefix(8).contains { found in
-      let name = Int(structure.declarations[found].name)
-      let start = max(structure.statementStart(name), name - 8)
-      return start < name && (start..<name).contains { structure.token($0, is: "Published") }
-    }
-  }
-
-  /// The message of an error or of a parser is as often read by those who make the app.
-  private func isAboutScreens(_ site: Site) -> Bool {
-    let structure = site.structure
-    guard let owner = structure.typeName(around: site.index) else { return ScreenModules.areImported(by: structure) }
-    if structure.name(owner, endsWithAnyOf: ["error", "failure", "diagnostic"]) { return false }
-    return ScreenModules.areImported(by: structure) || structure.name(owner, endsWithWord: "viewmodel")
-  }
-
-  private static let textWords: [StaticString] = [
-    "text", "title", "subtitle", "message", "caption", "placeholder", "hint",
-  ]
-
-  private static let otherTexts: [StaticString] = [
-    "log", "debug", "commit", "system", "plain", "raw", "json", "export", "test", "assert", "assertion", "fatal",
-  ]
 
   /// A key with values in it is another rule's matter.
   private func isLookedUp(_ quote: Int, _ structure: Structure) -> Bool {

@@ -39,7 +39,9 @@ package struct Dispatch: Sendable {
         case .hiddenCharacter: onHidden.append(index)
         }
       }
-      if cataloged.rule.speaksEverywhere, triggers.contains(where: { $0 != .hiddenCharacter }) { speaksEverywhere = true }
+      if cataloged.rule.speaksEverywhere, triggers.contains(where: { $0 != .hiddenCharacter }) {
+        speaksEverywhere = true
+      }
     }
     filter = TokenFilter(
       names: [words, texts].joined().map { UInt32(truncatingIfNeeded: $0.name) },

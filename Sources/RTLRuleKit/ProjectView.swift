@@ -124,7 +124,7 @@ extension ProjectView {
     return index.speaks(member: member, of: owner)
   }
 
-  func edits(member: UInt64, of owner: UInt64) -> Bool {
+  package func edits(member: UInt64, of owner: UInt64) -> Bool {
     questions?.note(.edited, member, of: owner)
     return index.edits(member: member, of: owner)
   }

@@ -2,6 +2,18 @@ import RTLSyntax
 
 /// Where a text of this very file goes that the survey saw nothing of.
 extension AudienceReader {
+  /// `cardView.amountText = …` where `cardView` is a `CardView`, which shows its `amountText`.
+  func isDisplayedByReceiver(_ name: Int) -> Bool {
+    guard isForeign(name), let receiver = structure.receiverName(ofMember: name), receiver == name - 2,
+      structure.name(receiver, endsWithAnyOf: Self.views), let type = file.type(ofName: receiver)
+    else { return false }
+    return file.project.displays(member: structure.wideName(name), of: type.value)
+  }
+
+  private static let views: [StaticString] = [
+    "view", "cell", "header", "footer", "card", "banner", "row", "button", "label", "controller", "vc", "badge",
+  ]
+
   /// `StatCard(value: formatTime(total))`: what a function gives, or a property holds, goes where its uses go.
   func usedHere(_ name: Int, depth: Int) -> Audience {
     // Whoever uses it may be used in turn, but seldom twice over.

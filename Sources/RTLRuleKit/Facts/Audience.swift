@@ -361,7 +361,7 @@ struct AudienceReader {
     let word = structure.wideName(name)
     if file.project.displays(member: word, of: owner) || file.project.displays(member: word) { return .plain }
     if file.project.speaks(member: word, of: owner) || file.project.speaks(member: word) { return .spoken }
-    return usedHere(name, depth: depth)
+    return isDisplayedByReceiver(name) ? .plain : usedHere(name, depth: depth)
   }
 
   /// `func tableView(_:titleForHeaderInSection:)`, `func pickerView(_:titleForRow:forComponent:)`

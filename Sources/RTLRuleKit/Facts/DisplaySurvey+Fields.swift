@@ -3,7 +3,9 @@ import RTLSyntax
 /// Texts that people edit: what is written into them is seen, and may be read back by code that knows Latin digits alone.
 extension DisplaySurvey {
   /// `TextField("Amount", text: $model.amount)`: what is written into the `amount` of a `Model` is seen, and edited.
-  mutating func noteEdited(_ projection: Int) -> Bool {
+  mutating func noteEdited(_ start: Int) -> Bool {
+    var projection = start
+    while structure.kind(projection) == .leftParen { projection += 1 }
     // `$0.summary` is what a closure is given.
     guard structure.kind(projection) == .identifier, structure.bytes(projection).first == UInt8(ascii: "$") else {
       return false
@@ -14,7 +16,21 @@ extension DisplaySurvey {
       owned.insert(key)
       owned.insert(Self.edited(key))
     }
+    if name == projection { noteEditedBinding(projection) }
     return true
+  }
+
+  /// `TextField("Amount", text: $amount)` of a `@Binding var amount: String`: whoever hands it over has it edited.
+  private mutating func noteEditedBinding(_ projection: Int) {
+    let word = structure.bytes(projection).dropFirst()
+    guard let owner = structure.typeName(around: projection) else { return }
+    let binding = declarations(before: projection, count: 200).last {
+      let name = Int($0.name)
+      return $0.kind == .variable && structure.bytes(name).elementsEqual(word)
+        && (max(0, name - 5)..<name).contains { structure.token($0, is: "Binding") && structure.kind($0 - 1) == .at }
+    }
+    guard let binding else { return }
+    owned.insert(Self.edited(Self.key(structure.wideName(owner), structure.wideName(Int(binding.name)))))
   }
 
   /// `Model` of `$model`, for `@ObservedObject var model: Model` and `@StateObject var model = Model()`.

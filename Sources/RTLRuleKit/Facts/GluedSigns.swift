@@ -15,7 +15,7 @@ extension Structure {
     return ByteRange(Int(tokens[start].start), offset + 1)
   }
 
-  /// `$\(part)`, `\(part) €`, `\(part) USD`: with the interpolation.
+  /// `$\(part)`, `\(part) €`, `\(part) USD`, `\(part) \(currencySymbol)`: with the interpolation.
   package func currency(besideInterpolation start: Int) -> ByteRange? {
     let close = end(ofGroup: start)
     guard close < tokens.count else { return nil }
@@ -26,7 +26,7 @@ extension Structure {
     if kind(start - 1) == .stringText, let begin = currencyStart(endOf: tokens[start - 1].range) {
       return ByteRange(begin, range.end)
     }
-    return nil
+    return namedCurrency(besideInterpolation: start) ?? coin(afterInterpolation: start)
   }
 
   /// `\(part) km`: with the interpolation.
@@ -71,6 +71,7 @@ extension Structure {
 
   /// Whether a sum of strings has an operand that is nothing but such a sign.
   package func hasSignAlone(in sum: Expression) -> Bool {
+    if holdsNamedCurrency(in: sum) { return true }
     var index = sum.first
     while index <= sum.last {
       if kind(index) == .stringStart, isSignAlone(stringAt: index) { return true }
@@ -201,7 +202,7 @@ extension Structure {
     }
   }
 
-  private func isWordByte(_ byte: UInt8) -> Bool {
+  func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
@@ -213,7 +214,7 @@ extension Structure {
   private static let signs: [StaticString] = ["$", "€", "£", "¥", "₹", "₽", "₩", "₪", "₺", "₫", "₴", "₦", "﷼"]
   private static let codes: [StaticString] = [
     "USD", "EUR", "GBP", "JPY", "CNY", "INR", "SAR", "AED", "EGP", "ILS", "IRR", "TRY", "CHF", "CAD", "AUD", "KWD",
-    "QAR", "MAD", "PKR",
+    "QAR", "MAD", "PKR", "BTC", "ETH", "USDT", "USDC", "XMR", "LTC", "BCH", "XRP", "DOGE", "SOL", "BNB", "XLM", "TRX",
   ]
 
   /// Abbreviations that are no word of any sentence; longer ones first where one begins another.

@@ -1,0 +1,98 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// Signs that come from a name or are the code of some coin, put beside an amount by `+`.
+extension GluedCurrency {
+  /// `amount + " " + currencySymbol`, `currencySymbol + amount`, `balance + " ETH"`
+  func summed(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.endsOperand(site.index - 1), structure.tokens.indices.contains(site.index + 1) else { return nil }
+    if structure.kind(site.index + 1) == .stringStart { return coin(site) ?? signInFront(site) }
+    let right = structure.operand(around: site.index + 1)
+    guard structure.namesCurrency(right) else { return signInFront(site) }
+    var amount = structure.operand(around: site.index - 1)
+    if structure.isBlank(stringAt: amount.first), structure.token(amount.first - 1, is: "+"),
+      structure.endsOperand(amount.first - 2)
+    {
+      amount = structure.operand(around: amount.first - 2)
+    }
+    return isAmountText(amount, site) ? finding(of: right, site) : nil
+  }
+
+  /// `currencySymbol + amount`, `currencySymbol + " " + amount`, woken at the first `+`.
+  private func signInFront(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.kind(site.index - 1) != .stringEnd, structure.kind(site.index - 1) != .integer else { return nil }
+    let left = structure.operand(around: site.index - 1)
+    guard structure.namesCurrency(left) else { return nil }
+    var amount = structure.operand(around: site.index + 1)
+    if structure.isBlank(stringAt: amount.first), structure.token(amount.last + 1, is: "+"),
+      structure.tokens.indices.contains(amount.last + 2)
+    {
+      amount = structure.operand(around: amount.last + 2)
+    }
+    return isAmountText(amount, site) ? finding(of: left, site) : nil
+  }
+
+  /// `balance + " ETH"`
+  private func coin(_ site: Site) -> Finding? {
+    let structure = site.structure
+    let quote = site.index + 1
+    guard structure.kind(quote + 1) == .stringText, structure.kind(quote + 2) == .stringEnd,
+      structure.endOfCoin(startOf: structure.range(quote + 1)) == structure.range(quote + 1).end
+    else { return nil }
+    let amount = structure.operand(around: site.index - 1)
+    let isMoney = structure.namesMoney(amount) || structure.isSignAlone(stringAt: quote) && isAmount(amount, site)
+    return isMoney ? finding(of: Expression(quote, quote + 2), site) : nil
+  }
+
+  /// `"0 \(currencySymbol)"`, `amount + " \(currencySymbol)"`, woken at the sign
+  func named(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard let sign = structure.content(ofInterpolation: site.index), structure.namesCurrency(sign),
+      structure.kind(site.index - 1) == .stringText, let quote = structure.opening(around: site.index),
+      quote == site.index - 2, site.audience(ofStringAt: quote) == .plain
+    else { return nil }
+    let text = structure.range(site.index - 1)
+    let bytes = structure.source[text]
+    let blank = UInt8(ascii: " ")
+    let isNumber = bytes.last { $0 != blank }.map { 0x30...0x39 ~= $0 } ?? false
+    let isAppended =
+      bytes.allSatisfy { $0 == blank } && structure.token(quote - 1, is: "+") && structure.endsOperand(quote - 2)
+      && isAmountText(structure.operand(around: quote - 2), site)
+    guard isNumber || isAppended else { return nil }
+    return Finding(
+      ByteRange(text.start, structure.range(structure.end(ofGroup: site.index)).end),
+      message,
+      severity: site.severity(ofPhrase: structure.operand(around: quote))
+    )
+  }
+
+  private func finding(of sign: Expression, _ site: Site) -> Finding? {
+    guard site.audience(of: sign).isUser.isYes else { return nil }
+    return Finding(
+      site.structure.range(sign.first, through: sign.last),
+      message,
+      severity: site.severity(ofPhrase: sign)
+    )
+  }
+
+  /// An amount, or a text that ends or begins with one: `"0"`, `"\(balance) "`. Beside a sign a formatter has written
+  /// numbers.
+  private func isAmountText(_ expression: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard structure.kind(expression.first) == .stringStart else {
+      return isAmount(expression, site) || site.file.isFormatted(endingAt: expression.last)
+        || expression.tokens.contains {
+          structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: ["value", "formatted"])
+        }
+    }
+    guard structure.wordCount(ofStringAt: expression.first) == 0 else { return false }
+    return structure.texts(ofStringAt: expression.first).contains { text in
+      structure.source[text].contains { 0x30...0x39 ~= $0 }
+    }
+      || structure.interpolations(ofStringAt: expression.first).contains { start in
+        structure.content(ofInterpolation: start).map { isAmount($0, site) } ?? false
+      }
+  }
+}

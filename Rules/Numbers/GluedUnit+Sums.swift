@@ -1,0 +1,34 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// Units put behind a well-written number by `+`.
+extension GluedUnit {
+  /// `formatter.string(from: distance)! + " km"`, `speed.formatted() + " " + person.speedUnit`: the digits are the
+  /// person's, the unit or the order is not. Of numbers in Latin digits others tell.
+  func summed(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.endsOperand(site.index - 1), structure.isFormatted(endingAt: site.index - 1),
+      var unit = operand(behind: site.index, structure)
+    else { return nil }
+    if structure.isBlank(stringAt: unit.first), let next = operand(behind: unit.last + 1, structure) { unit = next }
+    guard isUnit(unit, structure), site.audience(of: unit) == .plain, !site.file.isOnlySpoken(unit) else { return nil }
+    return Finding(
+      structure.range(unit.first, through: unit.last),
+      Self.order + measurement,
+      severity: .info
+    )
+  }
+
+  private func operand(behind sign: Int, _ structure: Structure) -> Expression? {
+    guard structure.token(sign, is: "+"), structure.tokens.indices.contains(sign + 1) else { return nil }
+    return structure.operand(around: sign + 1)
+  }
+
+  private func isUnit(_ text: Expression, _ structure: Structure) -> Bool {
+    guard structure.kind(text.first) == .stringStart else {
+      return structure.lastName(endingAt: text.last).map { isUnit($0, structure) } ?? false
+    }
+    return text.last == text.first + 2 && structure.kind(text.first + 1) == .stringText
+      && structure.isUnit(structure.range(text.first + 1))
+  }
+}

@@ -1,0 +1,62 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// How bad it is that these pieces stand beside one another.
+extension GluedPieces {
+  /// How bad it is; nil if each translation stands alone.
+  var grade: Severity? {
+    if pieces.contains(where: { $0 == .other }) { return nil }
+    var worst: Severity?
+    for line in pieces.split(separator: .lineBreak) {
+      guard let grade = grade(ofLine: line) else { continue }
+      worst = max(worst ?? grade, grade)
+    }
+    return worst
+  }
+
+  /// A translation beside something else that is read with it. Where a sign parts them, as in `L10n.by + ": " + author`,
+  /// only the sign may jump: no more than a hint, and behind numbers and codes it stays where it is.
+  private func grade(ofLine line: ArraySlice<Piece>) -> Severity? {
+    guard line.contains(where: { $0.isTranslation }) else { return nil }
+    let meaningful = line.filter { $0 != .space }
+    var isParted = false
+    var left: Piece?
+    var isSpaced = false
+    for right in line {
+      if right == .space {
+        isSpaced = true
+        continue
+      }
+      switch left.flatMap({ grade(of: $0, right, isSpaced: isSpaced) }) {
+      case .warning: return .warning
+      case nil: break
+      default: isParted = true
+      }
+      (left, isSpaced) = (right, false)
+    }
+    let count = meaningful.count { $0 != .separator }
+    return isParted && count > 1 && meaningful.first != .separator ? .info : nil
+  }
+
+  private func grade(of left: Piece, _ right: Piece, isSpaced: Bool) -> Severity? {
+    if left == .sentence || right == .sentence { return nil }
+    // The word in front of a code stays there in every language; the one behind it, as in "1.2 build 3", may not.
+    if left == .code || right == .code { return right.isTranslation ? .info : nil }
+    // Two texts, each of which may well be whole.
+    if left == .named, right == .named, isSpaced { return .info }
+    if left.isTranslation && right != .separator || right.isTranslation && left != .separator { return .warning }
+    return left == .separator && right != .separator && right != .number ? .info : nil
+  }
+
+  /// Whether it is nothing but a word and a number or a time behind it: `Untitled 3`.
+  var isNumberedWord: Bool {
+    let meaningful = pieces.filter { $0 != .space }
+    return meaningful.count == 2 && meaningful[0].isTranslation && !meaningful[1].isTranslation
+  }
+
+  /// Whether two translations run into one another: heard as badly as seen.
+  var runsTranslationsTogether: Bool {
+    let meaningful = pieces.filter { $0 != .space }
+    return zip(meaningful, meaningful.dropFirst()).contains { $0.isTranslation && $1.isTranslation }
+  }
+}
