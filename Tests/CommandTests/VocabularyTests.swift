@@ -20,7 +20,7 @@ import Testing
       ["glued_localized_text"], []
     ),
     (
-      "localizers: [Copy]", #"func f() { label.text = Copy.total + " " + Copy.rest }"#,
+      "localizers: [Copy]", #"func f() { label.text = Copy.total + " " + person.name }"#,
       ["glued_localized_text"],
       []
     ),
