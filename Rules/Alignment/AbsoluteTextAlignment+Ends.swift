@@ -25,6 +25,11 @@ extension AbsoluteTextAlignment {
     return [receiver]
   }
 
+  /// Whether nobody sees how texts are aligned in labels in interface files, which change without the code around them: worth a hint.
+  func isHuggedInInterface(_ labels: [Int], _ file: LintedFile) -> Bool {
+    !labels.isEmpty && labels.allSatisfy { isAsWideAsItsText($0, file) || file.isHeldAtOneEndByInterface($0) }
+  }
+
   /// Whether a view that a closure styles is what the closure gives: one made in it may be a part of what it gives only.
   private func isHandedOut(_ view: Int, by closure: Expression, _ file: LintedFile) -> Bool {
     let structure = file.structure

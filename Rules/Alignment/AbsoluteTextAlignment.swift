@@ -103,8 +103,7 @@ struct AbsoluteTextAlignment: Rule {
     "mouse.button = .left",
     "button.titleLabel?.lineBreakMode = .byTruncatingTail; button.titleLabel?.textAlignment = .right",
     "class A { func f() { name.setContentHuggingPriority(.required, for: .horizontal); name.alignment = NSTextAlignment.left } }",
-    "let side = membership == .left",
-    "Text(title).multilineTextAlignment(.leading)",
+    "let side = membership == .left", "Text(title).multilineTextAlignment(.leading)",
     """
     var alignment: NSTextAlignment {
       if let chosen = choices.first(where: { $0.key == key }) { return chosen.value as? NSTextAlignment ?? .left }
@@ -137,7 +136,7 @@ struct AbsoluteTextAlignment: Rule {
       let body = site.structure.enclosingBody(of: property)
       let isDrawn = body.map { isDrawnInRectangle(property, within: $0, site) } ?? false
       let isStyled = !labels.isEmpty && labels.allSatisfy { showsStyledParagraphs($0, site.file) }
-      if isHugged || isStill || isDrawn || isStyled { found.severity = .info }
+      if isHugged || isStill || isDrawn || isStyled || isHuggedInInterface(labels, site.file) { found.severity = .info }
       return found
     case .returned(let scope) where handsOnChoice(scope, site.structure): return nil
     case .initial where isFallback(site.index, site.structure):
@@ -148,15 +147,17 @@ struct AbsoluteTextAlignment: Rule {
     case .initial(let declaration) where isOverwritten(declaration, site.file): return nil
     case .argument(let call, _) where isOfBlanks(call, site.structure): return nil
     default:
-      if let label = labelOfText(site), isAsWideAsItsText(label, site.file) { return nil }
-      return finding(site, holdsLatinText: false)
+      let label = labelOfText(site)
+      if let label, isAsWideAsItsText(label, site.file) { return nil }
+      var found = finding(site, holdsLatinText: false)
+      if let label, isHuggedInInterface([label], site.file) { found.severity = .info }
+      return found
     }
   }
 
   /// Whether nobody sees how the text is aligned in its label.
-  private func isAsWideAsItsText(_ label: Int, _ file: LintedFile) -> Bool {
+  func isAsWideAsItsText(_ label: Int, _ file: LintedFile) -> Bool {
     !file.mayHaveLines(label) && hugsItsText(label, file) || file.isHeldAtOneEnd(label) || isTitleOfOneLine(label, file)
-      || file.isHeldAtOneEndByInterface(label)
   }
 
   /// `button.titleLabel?`, which a button makes as wide as its text unless it may have more lines than one.
