@@ -68,6 +68,42 @@ extension AbsoluteTextAlignment {
     return structure.receiverName(ofMember: property)
   }
 
+  /// `button.titleLabel?`, which a button makes as wide as its text unless it may have more lines than one.
+  func isTitleOfOneLine(_ label: Int, _ file: LintedFile) -> Bool {
+    let structure = file.structure
+    return structure.token(label, is: "titleLabel") && structure.isMember(label)
+      && structure.kind(label + 1) == .postfixQuestion
+      && !file.uses(of: "titleLabel", within: structure.tokens.indices).contains {
+        structure.memberBehind($0).map { breaksLines($0, file) } ?? false
+      }
+  }
+
+  private func breaksLines(_ property: Int, _ file: LintedFile) -> Bool {
+    let structure = file.structure
+    if file.setsLines(property) { return true }
+    guard structure.token(property, is: "lineBreakMode"), structure.kind(property + 1) == .equal else { return false }
+    return !structure.name(structure.value(at: property + 2).last, beginsWithWord: "bytruncating")
+  }
+
+  /// `label.textAlignment = .left; label.attributedText = text`: a styled text brings its own alignment with it.
+  func isGivenStyledText(_ label: Int?, behind property: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard let label, let body = structure.enclosingBody(of: property) else { return false }
+    let rest = property..<max(property, structure.words(ofScope: body).upperBound)
+    let set = site.file.uses(of: structure.tokens[label].name, within: rest).compactMap(structure.memberBehind)
+      .filter { structure.kind($0 + 1) == .equal }
+    return set.contains { structure.token($0, is: "attributedText") }
+      && !set.contains { structure.token($0, is: "text") }
+  }
+
+  /// `description = title.styled(alignment: .left)` of a model: in what it is shown nobody sees here.
+  func isOfText(_ site: Site) -> Bool {
+    guard case .argument(let call, _) = site.place, site.structure.isMember(call.callee),
+      let owner = site.structure.typeName(around: site.index)
+    else { return false }
+    return site.structure.name(owner, endsWithAnyOf: ["model", "viewmodel", "presenter"])
+  }
+
   /// Whether what a label shows brings a paragraph style of its own, which the label's alignment gives way to:
   /// `label.attributedText = NSAttributedString(string: text, attributes: [.paragraphStyle: style])`
   func showsStyledParagraphs(_ label: Int, _ file: LintedFile) -> Bool {

@@ -136,7 +136,11 @@ struct AbsoluteTextAlignment: Rule {
       let body = site.structure.enclosingBody(of: property)
       let isDrawn = body.map { isDrawnInRectangle(property, within: $0, site) } ?? false
       let isStyled = !labels.isEmpty && labels.allSatisfy { showsStyledParagraphs($0, site.file) }
-      if isHugged || isStill || isDrawn || isStyled || isHuggedInInterface(labels, site.file) { found.severity = .info }
+      if isHugged || isStill || isDrawn || isStyled || isGivenStyledText(receiver, behind: property, site)
+        || isHuggedInInterface(labels, site.file)
+      {
+        found.severity = .info
+      }
       return found
     case .returned(let scope) where handsOnChoice(scope, site.structure): return nil
     case .initial where isFallback(site.index, site.structure):
@@ -150,7 +154,7 @@ struct AbsoluteTextAlignment: Rule {
       let label = labelOfText(site)
       if let label, isAsWideAsItsText(label, site.file) { return nil }
       var found = finding(site, holdsLatinText: false)
-      if let label, isHuggedInInterface([label], site.file) { found.severity = .info }
+      if label.map({ isHuggedInInterface([$0], site.file) }) ?? isOfText(site) { found.severity = .info }
       return found
     }
   }
@@ -158,23 +162,6 @@ struct AbsoluteTextAlignment: Rule {
   /// Whether nobody sees how the text is aligned in its label.
   func isAsWideAsItsText(_ label: Int, _ file: LintedFile) -> Bool {
     !file.mayHaveLines(label) && hugsItsText(label, file) || file.isHeldAtOneEnd(label) || isTitleOfOneLine(label, file)
-  }
-
-  /// `button.titleLabel?`, which a button makes as wide as its text unless it may have more lines than one.
-  private func isTitleOfOneLine(_ label: Int, _ file: LintedFile) -> Bool {
-    let structure = file.structure
-    return structure.token(label, is: "titleLabel") && structure.isMember(label)
-      && structure.kind(label + 1) == .postfixQuestion
-      && !file.uses(of: "titleLabel", within: structure.tokens.indices).contains {
-        structure.memberBehind($0).map { breaksLines($0, file) } ?? false
-      }
-  }
-
-  private func breaksLines(_ property: Int, _ file: LintedFile) -> Bool {
-    let structure = file.structure
-    if file.setsLines(property) { return true }
-    guard structure.token(property, is: "lineBreakMode"), structure.kind(property + 1) == .equal else { return false }
-    return !structure.name(structure.value(at: property + 2).last, beginsWithWord: "bytruncating")
   }
 
   private func finding(_ site: Site, holdsLatinText: Bool) -> Finding {

@@ -131,11 +131,18 @@ struct AbsoluteAnchor: Rule {
         : "pinned to the \(use.side.name) in every language; use \(replacement(of: constraint, for: use))",
       // A helper named for its side, or given the other end, does what it says; who calls it decides.
       severity: isSymmetric || site.isInSidedDeclaration || isGivenOtherEnd(constraint, site) || isInPicture(site)
-        ? .info : nil,
+        || isLimit(constraint) ? .info : nil,
       related: constraint.uses.dropFirst().map { site.structure.range($0.name) },
       fix: file.anchorFix(for: constraint),
       isOncePerFile: isSymmetric
     )
+  }
+
+  /// `leftAnchor.constraint(greaterThanOrEqualTo: box.leftAnchor)`: it only keeps a view from leaving another; where it
+  /// stands is said elsewhere.
+  private func isLimit(_ constraint: AnchorConstraint) -> Bool {
+    constraint.second?.side == constraint.first.side && ["", "0"].contains(constraint.distance)
+      && ["greaterThanOrEqualTo", "lessThanOrEqualTo", ">=", "<="].contains(constraint.relation)
   }
 
   /// `final class WelcomeIllustrationView`: the parts of a picture stay together, whichever way it is seen.

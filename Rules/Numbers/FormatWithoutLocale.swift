@@ -40,8 +40,7 @@ struct FormatWithoutLocale: Rule {
     "label.text = String.localizedStringWithFormat(L10n.itemsSelected, selection.count)",
     "label.text = String(format: L10n.itemsSelected, locale: .current, selection.count)",
     "label.text = String(localized: \"\\(selection.count) items\")",
-    "let hex = String(format: \"%02x\", byte)",
-    "label.text = String(format: \"%02X\", byte)",
+    "let hex = String(format: \"%02x\", byte)", "label.text = String(format: \"%02X\", byte)",
     "let key = String(format: \"item-%d\", index)",
     "let url = URL(string: String(format: \"https://example.com/%d\", page))",
     "logger.info(\"\\(String(format: \"%.2f\", seconds))\")",
@@ -72,7 +71,8 @@ struct FormatWithoutLocale: Rule {
     """,
     "label.text = String(format: NSLocalizedString(\"Status %d\", comment: \"\"), response.statusCode)",
     "label.text = \"\\(hours):\\(String(format: \"%02d\", minutes))\"",
-    "label.text = String(format: \"%02d\", episode.index)",
+    "label.text = String(format: \"%02d\", episode.index)", "label.text = String(format: \"Size(width: %.1f)\", width)",
+    "label.text = String(format: NSLocalizedString(\"Back soon!\", comment: \"\"), items.count)",
     "func f() { let f = isLong ? \"%03d\" : \"%02d\"; label.text = String(format: f, number) }",
   ]
 
@@ -106,7 +106,7 @@ struct FormatWithoutLocale: Rule {
         || structure.unit(afterSpecifier: $0.range, inTextAt: quote + 1) != nil
     }
     let whole = structure.operand(around: call.call.callee)
-    guard !hasSign, !structure.hasSign(beside: whole), !namesAlone(call, site),
+    guard !hasSign, !structure.hasSign(beside: whole), !namesAlone(call, site), !structure.isCode(inStringAt: quote),
       site.audience(ofStringAt: quote) == .plain, !site.writesHexadecimal
     else { return nil }
     return digits(call, site)

@@ -251,6 +251,39 @@ import Testing
     #expect(lint(Source(code), with: rule).map { $0.message.contains("read back") } == [true])
   }
 
+  @Test(arguments: [
+    ("class RowModel", Severity.info), ("class ListPresenter", .info), ("class Row", .warning),
+  ])
+  func `a text that is styled where nobody sees its view is a hint`(_ owner: String, _ severity: Severity) throws {
+    let rule = try #require(allRules.first { $0.rule.id == "absolute_text_alignment" }).rule
+    let code =
+      "extension String { func styled(alignment: NSTextAlignment) {} }; \(owner) { func f() { a = b.styled(alignment: .left) } }"
+    #expect(lint(Source(code), with: rule).map { $0.severity ?? rule.severity } == [severity])
+  }
+
+  @Test(arguments: [
+    ("greaterThanOrEqualTo: box.leftAnchor", Severity.info),
+    ("greaterThanOrEqualTo: box.leftAnchor, constant: 0", .info),
+    ("greaterThanOrEqualTo: box.leftAnchor, constant: 8", .warning),
+    ("greaterThanOrEqualTo: icon.rightAnchor", .warning), ("equalTo: box.leftAnchor", .warning),
+  ])
+  func `what only keeps a view from leaving another is a hint`(_ end: String, _ severity: Severity) throws {
+    let rule = try #require(allRules.first { $0.rule.id == "absolute_anchor" }).rule
+    let found = lint(Source("card.leftAnchor.constraint(\(end)).isActive = true"), with: rule)
+    #expect(found.map { $0.severity ?? rule.severity } == [severity])
+  }
+
+  @Test(arguments: [
+    ("var accessibilitySummary: String", Severity.info), ("func voiceOverText() -> String", .info),
+    ("var summary: String", .warning),
+  ])
+  func `a number in a text that by its name is spoken is a hint`(_ head: String, _ severity: Severity) throws {
+    let rule = try #require(allRules.first { $0.rule.id == "unlocalized_number" }).rule
+    let name = head.contains("func") ? "voiceOverText()" : head.contains("access") ? "accessibilitySummary" : "summary"
+    let code = "class A { let count = 2; \(head) { \"\\(count) left\" }; func f() { label.text = \(name) } }"
+    #expect(lint(Source(code), with: rule).map { $0.severity ?? rule.severity } == [severity])
+  }
+
   @Test(arguments: [("count = Int(newValue) ?? 0", Severity.info), ("other = newValue", .warning)])
   func `a text that its own setter reads as a number is a hint`(_ setter: String, _ severity: Severity) throws {
     let rule = try #require(allRules.first { $0.rule.id == "unlocalized_number" }).rule
@@ -261,7 +294,8 @@ import Testing
 
   @Test(arguments: [
     ("label.attributedText = NSAttributedString(string: text, attributes: [.paragraphStyle: style])", Severity.info),
-    ("label.attributedText = text", .warning),
+    ("label.attributedText = text", .info),
+    ("", .warning),
     ("label.attributedText = styled; label.text = plain; style(.paragraphStyle)", .warning),
   ])
   func `a text with a style of its own is not aligned by its label`(_ use: String, _ severity: Severity) throws {

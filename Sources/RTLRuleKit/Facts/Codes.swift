@@ -20,7 +20,8 @@ extension Structure {
 
   private static let numberedThings: [StaticString] = [
     "street", "house", "apartment", "room", "gate", "train", "flight", "bus", "tram", "vehicle", "plate", "account",
-    "card", "order", "invoice", "ticket", "tracking", "license", "licence", "contract", "customer", "member",
+    "card", "order", "invoice", "ticket", "tracking", "license", "licence", "contract", "customer", "member", "article",
+    "product", "model", "policy", "receipt",
   ]
 
   /// Whether a text in front of a number makes it part of a name: `iOS `, `Version `, `Untitled `, `#`, `v`.

@@ -91,8 +91,17 @@ extension LintedFile {
       let text = structure.value(at: label + 2).first
       return structure.kind(text + 1) == .stringText && structure.formatSpecifiers(ofStringAt: text).isEmpty
     }
+    if let key = format.tokens.first(where: { structure.kind($0) == .stringStart }), isWrittenOut(key) {
+      return structure.formatSpecifiers(ofStringAt: key).isEmpty
+    }
     guard format.first == format.last, let value = initialValue(of: format.first) else { return false }
     return hasNoPlaces(value, depth: depth - 1)
+  }
+
+  /// Whether the key of a translation is the text itself, so that it has the same places: `"Arriving soon!"`.
+  private func isWrittenOut(_ key: Int) -> Bool {
+    structure.kind(key + 1) == .stringText && structure.kind(key + 2) == .stringEnd
+      && structure.wordCount(ofStringAt: key) > 1 && structure.holds(" ", inStringAt: key)
   }
 }
 

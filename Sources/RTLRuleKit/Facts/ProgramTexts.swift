@@ -94,3 +94,19 @@ extension LintedFile {
     "parameters", "params", "query", "headers", "payload", "json", "body", "arguments",
   ]
 }
+
+extension Structure {
+  /// `"Color(red: %.5g, green: %.5g)"`: code for a person to copy, which no other digits belong in. A bracket behind a
+  /// word, and a label in it.
+  package func isCode(inStringAt quote: Int) -> Bool {
+    texts(ofStringAt: quote).contains { text in
+      let bytes = source[text]
+      guard let open = bytes.firstIndex(of: UInt8(ascii: "(")), open > bytes.startIndex, isLetter(bytes[open - 1])
+      else { return false }
+      let label = bytes[(open + 1)...].prefix(while: isLetter)
+      return !label.isEmpty && bytes[label.endIndex...].first == UInt8(ascii: ":")
+    }
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
+}

@@ -45,10 +45,11 @@ extension Site {
     return isEdited(text) || isNamedForSpeech(text) || isCopyright(text) || file.isOnlySpoken(text) ? .info : nil
   }
 
-  /// `String(format: "Accessibility.Count".localized, count)`: a translation that by its key is only spoken.
+  /// `String(format: "Accessibility.Count".localized, count)`, `var accessibilitySummary: String { … }`: a text that by its
+  /// key, or by the name of what it is for, is only spoken.
   private func isNamedForSpeech(_ text: Expression) -> Bool {
     guard text.first <= text.last, text.last < structure.tokens.count else { return false }
-    return text.tokens.contains {
+    return ([file.constant(around: text.first)].compactMap { $0 } + text.tokens).contains {
       let kind = structure.tokens[$0].kind
       return (kind == .identifier || kind == .stringText)
         && structure.name($0, holdsAnyOf: ["accessibility", "voiceover", "a11y"])

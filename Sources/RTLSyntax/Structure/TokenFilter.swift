@@ -15,7 +15,7 @@ package final class TokenFilter: Sendable {
   private let parts: [TokenFilter]
   private static let named: UInt8 = 1
   private static let always: UInt8 = 2
-  private static let nameCount = 1 << 14
+  private static let nameCount = 1 << 15
 
   /// - Parameters:
   ///   - names: of what is let through, if it is of one of these kinds.

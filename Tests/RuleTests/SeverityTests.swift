@@ -1,0 +1,67 @@
+import RTLRuleKit
+import RTLRules
+import RTLSyntax
+import Testing
+
+/// The same fault is a warning where it is sure to be seen and a hint where it may not matter.
+@Suite struct SeverityTests {
+  private func severities(_ id: String, _ code: String, _ settings: ProjectSettings = .init()) throws -> [Severity] {
+    let rule = try #require(allRules.first { $0.rule.id == id }).rule
+    return lint(Source(code), with: rule, settings: settings).map { $0.severity ?? rule.severity }
+  }
+
+  @Test(arguments: [
+    ("label.text = \"Shared with \\(names.joined(separator: \", \"))\"", Severity.warning),
+    (
+      "label.text = String(format: NSLocalizedString(\"with\", comment: \"\"), names.joined(separator: \", \"))",
+      .warning
+    ),
+    ("func f() { let list = names.joined(separator: \" and \"); label.text = \"Shared with \\(list)\" }", .warning),
+    ("label.text = names.joined(separator: \", \")", .info),
+    ("label.text = \"(\\(names.joined(separator: \", \")))\"", .info),
+  ])
+  func `a list in a sentence is a warning`(_ code: String, _ severity: Severity) throws {
+    #expect(try severities("joined_list", code) == [severity])
+  }
+
+  @Test(arguments: [
+    ("title.text = NSLocalizedString(\"sync\", comment: \"\")", Severity.warning), ("title.text = L10n.sync", .warning),
+    ("title.text = \"Sync\"", .info),
+  ])
+  func `a sentence among translations was forgotten`(_ other: String, _ severity: Severity) throws {
+    let code = "func f() { \(other); label.text = \"Could not reach the server at \\(host)\" }"
+    #expect(try severities("unlocalized_sentence", code) == [severity])
+    var english = ProjectSettings()
+    english.isInEnglishAlone = true
+    #expect(try severities("unlocalized_sentence", code, english) == [.info])
+  }
+
+  @Test func `a sentence that is put together from translations was not`() throws {
+    let code = "label.text = \"\\(NSLocalizedString(\"by\", comment: \"\")) Ada Example of the Office\""
+    #expect(try severities("unlocalized_sentence", code).allSatisfy { $0 == .info })
+  }
+
+  @Test(arguments: [
+    ("dd/MM/yyyy", Severity.warning), ("EEE d MMM", .warning), ("HH:mm", .info), ("MMMM yyyy", .info),
+  ])
+  func `a date on the screen is a warning, the time of day a hint`(_ pattern: String, _ severity: Severity) throws {
+    let code = "let f = DateFormatter(); f.dateFormat = \"\(pattern)\"; label.text = f.string(from: date)"
+    #expect(try severities("fixed_date_format", code) == [severity])
+  }
+
+  @Test(arguments: [
+    ("let opens = pan.velocity(in: view).x < -300", Severity.warning),
+    ("row.center.x = start + max(0, pan.translation(in: row).x)", .info),
+  ])
+  func `a drag that decides one way only is a warning`(_ code: String, _ severity: Severity) throws {
+    #expect(try severities("signed_horizontal_gesture", code) == [severity])
+  }
+
+  @Test(arguments: [("debugSection", Severity?.none), ("shareSection", .info)])
+  func `what belongs to developers by the name of its property is let alone`(_ name: String, _ severity: Severity?)
+    throws
+  {
+    let code = "class A { lazy var \(name): Row = { label.text = \"The row is at \\(index) now\"; return Row() }() }"
+    #expect(try severities("unlocalized_sentence", code) == [severity].compactMap { $0 })
+  }
+}
