@@ -85,6 +85,14 @@ extension AbsoluteTextAlignment {
     return !structure.name(structure.value(at: property + 2).last, beginsWithWord: "bytruncating")
   }
 
+  /// `NSButton(title: …)` in a stack is as wide as its title.
+  func isTitledButton(_ label: Int, _ file: LintedFile) -> Bool {
+    guard let value = file.initialValue(of: label), file.structure.token(value.first, is: "NSButton"),
+      let call = file.structure.call(of: value.first)
+    else { return false }
+    return file.structure.argument("title", of: call) != nil
+  }
+
   /// `label.textAlignment = .left; label.attributedText = text`: a styled text brings its own alignment with it.
   func isGivenStyledText(_ label: Int?, behind property: Int, _ site: Site) -> Bool {
     let structure = site.structure

@@ -44,4 +44,30 @@ extension AbsoluteTextAlignment {
   private static let latinKeyboards: WordSet = [
     "URL", "webSearch", "emailAddress", "phonePad", "numberPad", "decimalPad", "asciiCapable", "asciiCapableNumberPad",
   ]
+
+  /// `field.alignment = .right` beside `field.baseWritingDirection = .leftToRight`: keys, numbers, code.
+  func writesFromLeft(_ receiver: Int?, beside property: Int, _ file: LintedFile) -> Bool {
+    let structure = file.structure
+    guard let body = structure.enclosingBody(of: property) else { return false }
+    return file.uses(of: "baseWritingDirection", within: structure.words(ofScope: body)).contains { index in
+      structure.kind(index + 1) == .equal && structure.belongs(index, to: receiver)
+        && structure.token(structure.value(at: index + 2).last, is: "leftToRight")
+    }
+  }
+
+  /// Whether another label near by in the same type holds addresses or codes by its name, and so keeps the left: the two
+  /// would part.
+  func hasLatinNeighbour(_ property: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard structure.token(property, is: "textAlignment"), let type = structure.enclosingType(of: property) else {
+      return false
+    }
+    let nearby = (property - 2000..<property + 2000).clamped(to: structure.words(ofScope: type))
+    return site.file.uses(of: "textAlignment", within: nearby).contains { index in
+      guard index != property, structure.kind(index + 1) == .equal, structure.kind(index + 2) == .period,
+        structure.token(index + 3, is: "left"), let receiver = structure.receiverName(ofMember: index)
+      else { return false }
+      return [receiver, site.file.constant(around: index)].compactMap { $0 }.contains { namesLatinText($0, structure) }
+    }
+  }
 }

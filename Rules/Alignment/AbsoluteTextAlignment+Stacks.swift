@@ -6,36 +6,79 @@ extension AbsoluteTextAlignment {
   /// A label of one line in a column that does not fill its width is as wide as its text: the column's alignment is what
   /// is seen. `column.alignment = .trailing; column.addArrangedSubview(label)`
   func hugsItsText(_ label: Int, _ file: LintedFile) -> Bool {
+    guard let words = home(of: label, file) else { return false }
+    switch arrangement(of: label, within: words, file) {
+    case .hugged: return true
+    case .wide: return false
+    case .own: return isOwnColumn(within: words, file) || hasSpacer(nil, within: words, file)
+    case .stacks(let stacks):
+      return isTitledButton(label, file)
+        || stacks.allSatisfy { isColumn($0, within: words, file) || hasSpacer($0, within: words, file) }
+    }
+  }
+
+  /// Whether a label of one line stands in a row, of which one view is stretched: this one or another.
+  func standsInRow(_ label: Int, _ file: LintedFile) -> Bool {
+    guard !file.mayHaveLines(label), let words = home(of: label, file),
+      case .stacks(let stacks) = arrangement(of: label, within: words, file)
+    else { return false }
+    return stacks.allSatisfy { isRow($0, within: words, file) }
+  }
+
+  /// A stack made in sight, whose views stand side by side and are not made equally wide.
+  private func isRow(_ stack: Int, within words: Range<Int>, _ file: LintedFile) -> Bool {
+    let structure = file.structure
+    guard let made = file.initialValue(of: stack)?.tokens.prefix(200),
+      made.contains(where: { structure.token($0, isAnyOf: "UIStackView", "NSStackView") })
+    else { return false }
+    return !made.contains { structure.token($0, isAnyOf: "vertical", "fillEqually") }
+      && !isVertical(stack, within: words, file)
+      && !sets("distribution", of: stack, to: "fillEqually", within: words, file)
+  }
+
+  /// The words of what a label belongs to.
+  private func home(of label: Int, _ file: LintedFile) -> Range<Int>? {
     let structure = file.structure
     guard !structure.isMember(label) || structure.token(label - 2, is: "self"),
       let type = structure.enclosingType(of: label) ?? structure.enclosingBody(of: label)
-    else { return false }
-    let words = structure.words(ofScope: type)
-    var columns: [UInt32: Int] = [:]
+    else { return nil }
+    return structure.words(ofScope: type)
+  }
+
+  /// What a label is put into.
+  private enum Arrangement {
+    case hugged
+    case wide
+    /// The view around, which is a stack.
+    case own
+    case stacks([Int])
+  }
+
+  private func arrangement(of label: Int, within words: Range<Int>, _ file: LintedFile) -> Arrangement {
+    let structure = file.structure
+    var stacks: [UInt32: Int] = [:]
     var isInOwn = false
     for index in file.uses(of: structure.tokens[label].name, within: words) {
       if structure.kind(index + 1) == .period {
-        if structure.token(index + 2, is: "widthAnchor") || file.setsLines(index + 2) { return false }
-        if file.isHuggedTightly(by: index + 2) { return true }
+        if structure.token(index + 2, is: "widthAnchor") || file.setsLines(index + 2) { return .wide }
+        if file.isHuggedTightly(by: index + 2) { return .hugged }
       }
       // `field.rightView = label`
       if structure.kind(index - 1) == .equal,
         structure.token(index - 2, isAnyOf: "rightView", "leftView", "titleView")
       {
-        return true
+        return .hugged
       }
       guard let stack = stack(of: index, structure) else { continue }
-      if stack.isColumn { return true }
+      if stack.isColumn { return .hugged }
       if let name = stack.name, !structure.token(name, is: "self") {
-        columns[structure.tokens[name].name] = name
+        stacks[structure.tokens[name].name] = name
       } else {
         isInOwn = true
       }
     }
-    if isInOwn, columns.isEmpty { return isOwnColumn(within: words, file) || hasSpacer(nil, within: words, file) }
-    return !columns.isEmpty
-      && (isTitledButton(label, file)
-        || columns.values.allSatisfy { isColumn($0, within: words, file) || hasSpacer($0, within: words, file) })
+    if stacks.isEmpty { return isInOwn ? .own : .wide }
+    return .stacks(Array(stacks.values))
   }
 
   /// `row.addArrangedSubview(UIView())`: what is left of the width goes to a view that shows nothing. In a column it
@@ -43,18 +86,30 @@ extension AbsoluteTextAlignment {
   /// - Parameter stack: none where it is the view around.
   private func hasSpacer(_ stack: Int?, within words: Range<Int>, _ file: LintedFile) -> Bool {
     let structure = file.structure
-    let isVertical = ["axis", "orientation"].contains { axis in
-      file.uses(of: axis, within: words).contains {
-        structure.belongs($0, to: stack) && structure.kind($0 + 1) == .equal
-          && structure.token(structure.value(at: $0 + 2).last, is: "vertical")
-      }
-    }
-    return !isVertical
+    return !isVertical(stack, within: words, file)
       && file.uses(of: "addArrangedSubview", within: words).contains { adding in
         structure.belongs(adding, to: stack)
           && structure.kind(adding + 1) == .leftParen && structure.token(adding + 2, isAnyOf: "UIView", "NSView")
           && structure.kind(adding + 3) == .leftParen && structure.end(ofGroup: adding + 3) == adding + 4
       }
+  }
+
+  private func isVertical(_ stack: Int?, within words: Range<Int>, _ file: LintedFile) -> Bool {
+    ["axis", "orientation"].contains { sets($0, of: stack, to: "vertical", within: words, file) }
+  }
+
+  private func sets(
+    _ property: String,
+    of stack: Int?,
+    to value: StaticString,
+    within words: Range<Int>,
+    _ file: LintedFile
+  ) -> Bool {
+    let structure = file.structure
+    return file.uses(of: property, within: words).contains {
+      structure.belongs($0, to: stack) && structure.kind($0 + 1) == .equal
+        && structure.token(structure.value(at: $0 + 2).last, is: value)
+    }
   }
 
   private struct Stack {
@@ -103,14 +158,6 @@ extension AbsoluteTextAlignment {
       && isEnd(alignment.end - 1, structure)
   }
 
-  /// `NSButton(title: …)` in a stack is as wide as its title.
-  private func isTitledButton(_ label: Int, _ file: LintedFile) -> Bool {
-    guard let value = file.initialValue(of: label), file.structure.token(value.first, is: "NSButton"),
-      let call = file.structure.call(of: value.first)
-    else { return false }
-    return file.structure.argument("title", of: call) != nil
-  }
-
   /// `class Card: UIStackView { init() { axis = .vertical; alignment = .leading; addArrangedSubview(label) } }`
   private func isOwnColumn(within words: Range<Int>, _ file: LintedFile) -> Bool {
     let structure = file.structure
@@ -147,31 +194,5 @@ extension AbsoluteTextAlignment {
     for word in file.initialValue(of: stack)?.tokens.prefix(200) ?? 0..<0 { take(word) }
     for index in file.uses(of: structure.tokens[stack].name, within: words) { take(index + 2) }
     return isVertical && isAligned
-  }
-
-  /// `field.alignment = .right` beside `field.baseWritingDirection = .leftToRight`: keys, numbers, code.
-  func writesFromLeft(_ receiver: Int?, beside property: Int, _ file: LintedFile) -> Bool {
-    let structure = file.structure
-    guard let body = structure.enclosingBody(of: property) else { return false }
-    return file.uses(of: "baseWritingDirection", within: structure.words(ofScope: body)).contains { index in
-      structure.kind(index + 1) == .equal && structure.belongs(index, to: receiver)
-        && structure.token(structure.value(at: index + 2).last, is: "leftToRight")
-    }
-  }
-
-  /// Whether another label near by in the same type holds addresses or codes by its name, and so keeps the left: the two
-  /// would part.
-  func hasLatinNeighbour(_ property: Int, _ site: Site) -> Bool {
-    let structure = site.structure
-    guard structure.token(property, is: "textAlignment"), let type = structure.enclosingType(of: property) else {
-      return false
-    }
-    let nearby = (property - 2000..<property + 2000).clamped(to: structure.words(ofScope: type))
-    return site.file.uses(of: "textAlignment", within: nearby).contains { index in
-      guard index != property, structure.kind(index + 1) == .equal, structure.kind(index + 2) == .period,
-        structure.token(index + 3, is: "left"), let receiver = structure.receiverName(ofMember: index)
-      else { return false }
-      return [receiver, site.file.constant(around: index)].compactMap { $0 }.contains { namesLatinText($0, structure) }
-    }
   }
 }

@@ -137,6 +137,7 @@ struct AbsoluteTextAlignment: Rule {
       let isDrawn = body.map { isDrawnInRectangle(property, within: $0, site) } ?? false
       let isStyled = !labels.isEmpty && labels.allSatisfy { showsStyledParagraphs($0, site.file) }
       if isHugged || isStill || isDrawn || isStyled || isGivenStyledText(receiver, behind: property, site)
+        || !labels.isEmpty && labels.allSatisfy({ standsInRow($0, site.file) })
         || isHuggedInInterface(labels, site.file)
       {
         found.severity = .info

@@ -60,8 +60,7 @@ struct AbsoluteAnchor: Rule {
   let good: [Example] = [
     "class PinInputView: UIView { func f() { key.leftAnchor.constraint(equalTo: other.rightAnchor, constant: 8) } }",
     "icon.leadingAnchor.constraint(equalTo: card.leadingAnchor)",
-    "icon.topAnchor.constraint(equalTo: card.topAnchor)",
-    "let leftAnchor = 0",
+    "icon.topAnchor.constraint(equalTo: card.topAnchor)", "let leftAnchor = 0",
     """
     func path(in rect: CGRect) -> Path {
       let leftAnchor = rect.minX + rect.width / 6

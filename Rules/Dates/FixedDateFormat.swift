@@ -128,10 +128,11 @@ struct FixedDateFormat: Rule {
     }
   }
 
-  /// A date in a fixed order, on the screen, is read as a mistake or as another date; the time of day as a custom.
+  /// A day in a fixed order, on the screen, is read as a mistake or as another day; the hour of a day as a custom, but not
+  /// a twelve-hour clock, and the month of a card as it stands on it.
   private func finding(_ quote: Int, _ pattern: DatePattern, isShown: Bool, fix: Fix?, _ site: Site) -> Finding {
     let isLoud =
-      isShown && (pattern.hasWords || pattern.hasDate) && !pattern.isMonthAndYear
+      isShown && (pattern.hasWords || pattern.hasDay) && !pattern.isMonthAndYear
       && !site.file.settings.isInEnglishAlone
     return Finding(
       site.structure.range(quote, through: quote + 2),

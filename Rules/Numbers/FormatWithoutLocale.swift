@@ -71,7 +71,8 @@ struct FormatWithoutLocale: Rule {
     """,
     "label.text = String(format: NSLocalizedString(\"Status %d\", comment: \"\"), response.statusCode)",
     "label.text = \"\\(hours):\\(String(format: \"%02d\", minutes))\"",
-    "label.text = String(format: \"%02d\", episode.index)", "label.text = String(format: \"Size(width: %.1f)\", width)",
+    "label.text = String(format: \"%02d\", episode.index)",
+    "label.text = String(format: \"Size(w: %.1f, h: %.1f)\", w, h)",
     "label.text = String(format: NSLocalizedString(\"Back soon!\", comment: \"\"), items.count)",
     "func f() { let f = isLong ? \"%03d\" : \"%02d\"; label.text = String(format: f, number) }",
   ]

@@ -42,8 +42,12 @@ extension GluedCurrency {
       structure.endOfCoin(startOf: structure.range(quote + 1)) == structure.range(quote + 1).end
     else { return nil }
     let amount = structure.operand(around: site.index - 1)
-    let isMoney = structure.namesMoney(amount) || structure.isSignAlone(stringAt: quote) && isAmount(amount, site)
-    return isMoney ? finding(of: Expression(quote, quote + 2), site) : nil
+    let isKnown = structure.isSignAlone(stringAt: quote)
+    guard structure.namesMoney(amount) || isKnown && isAmount(amount, site) else { return nil }
+    var found = finding(of: Expression(quote, quote + 2), site)
+    // Capitals that no list holds may be another word.
+    if !isKnown { found?.severity = .info }
+    return found
   }
 
   /// `"0 \(currencySymbol)"`, `amount + " \(currencySymbol)"`, woken at the sign
@@ -60,7 +64,7 @@ extension GluedCurrency {
     let isAppended =
       bytes.allSatisfy { $0 == blank } && structure.token(quote - 1, is: "+") && structure.endsOperand(quote - 2)
       && isAmountText(structure.operand(around: quote - 2), site)
-    guard isNumber || isAppended else { return nil }
+    guard isNumber && structure.wordCount(in: text) == 0 || isAppended else { return nil }
     return Finding(
       ByteRange(text.start, structure.range(structure.end(ofGroup: site.index)).end),
       message,
@@ -81,18 +85,54 @@ extension GluedCurrency {
   /// numbers.
   private func isAmountText(_ expression: Expression, _ site: Site) -> Bool {
     let structure = site.structure
+    guard expression.last - expression.first < Self.longestAmount else { return false }
     guard structure.kind(expression.first) == .stringStart else {
-      return isAmount(expression, site) || site.file.isFormatted(endingAt: expression.last)
-        || expression.tokens.contains {
-          structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: ["value", "formatted"])
-        }
+      return isPlainAmount(expression, site) || site.file.isFormatted(endingAt: expression.last)
+        || structure.lastName(endingAt: expression.last).map {
+          structure.name($0, endsWithWord: "value") || structure.name($0, beginsWithWord: "formatted")
+        } ?? false
     }
     guard structure.wordCount(ofStringAt: expression.first) == 0 else { return false }
     return structure.texts(ofStringAt: expression.first).contains { text in
       structure.source[text].contains { 0x30...0x39 ~= $0 }
     }
       || structure.interpolations(ofStringAt: expression.first).contains { start in
-        structure.content(ofInterpolation: start).map { isAmount($0, site) } ?? false
+        structure.content(ofInterpolation: start).map { isPlainAmount($0, site) } ?? false
       }
   }
+
+  /// A number, the text of one, or a name for money: not `currency.name`, which stands beside its code in any list.
+  func isPlainAmount(_ expression: Expression, _ site: Site) -> Bool {
+    if site.isNumber(expression).isYes || isNumberText(expression, site) { return true }
+    let structure = site.structure
+    guard let last = structure.lastName(endingAt: expression.last),
+      !structure.name(last, endsWithAnyOf: Self.otherThanMoney)
+    else { return false }
+    return structure.path(endingAt: last).contains {
+      structure.name($0, holdsAnyOf: Self.amounts) && !structure.name($0, endsWithAnyOf: Self.otherThanMoney)
+    }
+  }
+
+  private static let otherThanMoney: [StaticString] = [
+    "name", "flag", "title", "method", "code", "symbol", "type", "currency", "payment", "icon",
+  ]
+
+  /// `String(count)`, `count.description`, `String(format: "%.2f", rate)`
+  private func isNumberText(_ expression: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    if structure.token(expression.last, is: "description"), let end = structure.receiverEnd(ofMember: expression.last),
+      expression.first <= end
+    {
+      return site.isNumber(Expression(expression.first, end)).isYes
+    }
+    guard structure.token(expression.first, is: "String"), let call = structure.call(of: expression.first),
+      structure.end(ofGroup: call.open) == expression.last, let first = structure.firstArgument(of: call),
+      !first.isEmpty
+    else { return false }
+    guard let label = first.label else { return site.isNumber(Expression(first.start, first.end - 1)).isYes }
+    return structure.token(label, is: "format")
+      && structure.formatSpecifiers(ofStringAt: first.start).contains(where: \.isNumber)
+  }
+
+  private static let longestAmount = 64
 }

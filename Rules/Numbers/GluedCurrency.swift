@@ -79,18 +79,18 @@ struct GluedCurrency: Rule {
       let quote = structure.opening(around: site.index)
     else { return named(site) }
     let close = structure.end(ofGroup: site.index)
+    let isWritten = structure.writtenCurrency(besideInterpolation: site.index) != nil
+    let isNamed = !isWritten && structure.namedCurrency(besideInterpolation: site.index) != nil
     guard close > site.index + 1, case let amount = Expression(site.index + 1, close - 1),
-      isAmount(amount, site) || structure.namesMoney(amount),
+      isNamed ? isPlainAmount(amount, site) : isAmount(amount, site) || structure.namesMoney(amount),
       site.audience(ofStringAt: quote).isUser.isYes
     else { return nil }
-    // In a key the translator has both in hand.
-    let isKey =
-      structure.namedCurrency(besideInterpolation: site.index) != nil
-      && site.audience(ofStringAt: quote) == .localizedKey
+    // In a key the translator has both in hand; capitals that no list holds may be another word.
+    let isHint = isNamed ? site.audience(ofStringAt: quote) == .localizedKey : !isWritten
     return Finding(
       range,
       message,
-      severity: isKey ? .info : site.severity(ofPhrase: site.structure.operand(around: quote))
+      severity: isHint ? .info : site.severity(ofPhrase: site.structure.operand(around: quote))
     )
   }
 
@@ -131,7 +131,7 @@ struct GluedCurrency: Rule {
     }
   }
 
-  private static let amounts: [StaticString] = [
+  static let amounts: [StaticString] = [
     "price", "amount", "cost", "total", "balance", "fee", "budget", "salary", "discount", "subtotal", "payment",
     "money", "currency", "profit", "income", "expense", "refund",
   ]

@@ -11,7 +11,13 @@ extension GluedUnit {
       var unit = operand(behind: site.index, structure)
     else { return nil }
     if structure.isBlank(stringAt: unit.first), let next = operand(behind: unit.last + 1, structure) { unit = next }
-    guard isUnit(unit, structure), site.audience(of: unit) == .plain, !site.file.isOnlySpoken(unit) else { return nil }
+    let value = structure.operand(around: site.index - 1).tokens.prefix(32)
+    let isDate = value.contains {
+      structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: ["date", "day", "time", "calendar"])
+    }
+    guard !isDate, isUnit(unit, structure), site.audience(of: unit) == .plain, !site.file.isOnlySpoken(unit) else {
+      return nil
+    }
     return Finding(
       structure.range(unit.first, through: unit.last),
       Self.order + measurement,

@@ -70,4 +70,26 @@ extension UnlocalizedNumber {
     let structure = site.structure
     return !structure.namesCode(expression) && site.isNumber(expression).isYes
   }
+
+  /// `String(count)`, `String(count).replacingOccurrences(of: ",", with: "")`: whatever becomes of the signs between them,
+  /// the digits stay as they are.
+  func isKept(behind start: Int, through last: Int, _ structure: Structure) -> Bool {
+    var end = start
+    for _ in 0..<4 where end < last {
+      guard structure.isMember(end + 2), Self.keepers.contains(end + 2, in: structure),
+        structure.kind(end + 3) == .leftParen
+      else { return false }
+      let next = structure.end(ofGroup: end + 3)
+      // Other digits may be put in by hand.
+      let writesOthers = (end..<min(next, end + 40)).contains {
+        structure.kind($0) == .stringText
+          && structure.bytes($0).contains { $0 >= 0x80 || $0 == UInt8(ascii: "\\") || 0x30...0x39 ~= $0 }
+      }
+      guard next <= last, !writesOthers else { return false }
+      end = next
+    }
+    return end == last
+  }
+
+  private static let keepers: WordSet = ["replacingOccurrences", "trimmingCharacters", "trimmed", "uppercased"]
 }

@@ -13,7 +13,8 @@ extension UnlocalizedNumber {
     else { return nil }
     let text = structure.operand(around: quote)
     guard site.audience(of: text) == .plain, isCountable(site.index, site), !structure.isClock(stringAt: quote),
-      !structure.hasGluedSign(inStringAt: quote), !structure.hasSign(beside: text), !site.isInPluralChoice(text),
+      !structure.hasGluedSign(inStringAt: quote), structure.currency(besideInterpolation: site.index) == nil,
+      !structure.hasSign(beside: text), !site.isInPluralChoice(text),
       !isShortcut(site.index, structure), !isPadded(site), !site.isFallbackOfFormatter(text),
       isFirst(site.index, in: quote, site)
     else { return nil }
@@ -77,25 +78,6 @@ extension UnlocalizedNumber {
     else { return nil }
     return finding(structure.range(operand.first, through: close), ofText: operand, site)
   }
-
-  /// `String(count)`, `String(count).replacingOccurrences(of: ",", with: "")`: whatever becomes of the signs between them,
-  /// the digits stay as they are.
-  private func isKept(behind start: Int, through last: Int, _ structure: Structure) -> Bool {
-    var end = start
-    for _ in 0..<4 where end < last {
-      guard structure.isMember(end + 2), Self.keepers.contains(end + 2, in: structure),
-        structure.kind(end + 3) == .leftParen
-      else { return false }
-      let next = structure.end(ofGroup: end + 3)
-      // Other digits may be put in by hand.
-      let writesOthers = (end..<min(next, end + 40)).contains { structure.bytes($0).contains { $0 >= 0x80 } }
-      guard next <= last, !writesOthers else { return false }
-      end = next
-    }
-    return end == last
-  }
-
-  private static let keepers: WordSet = ["replacingOccurrences", "trimmingCharacters", "trimmed", "uppercased"]
 
   /// `extension Int { var text: String { String(self) } }`: who asks for the text knows whether a person reads it.
   private func isHelper(_ value: Expression, _ structure: Structure) -> Bool {

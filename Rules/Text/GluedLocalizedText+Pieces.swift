@@ -84,7 +84,9 @@ struct GluedPieces {
   private static func isUnderOwnName(_ expression: Expression, _ name: Int, _ structure: Structure) -> Bool {
     !expression.tokens.contains { structure.kind($0) == .stringStart }
       && !(structure.bytes(name).last.map { 0x30...0x39 ~= $0 } ?? false)
-      && !structure.name(name, holdsAnyOf: ["part", "part1", "part2"])
+      && !structure.name(name, holdsAnyOf: ["part", "prefix", "suffix", "first", "second", "start", "end"])
+      // `L10n.items(count)` is a text with a value in it.
+      && !(structure.kind(expression.last) == .rightParen && structure.partner(expression.last) != expression.last - 1)
   }
 
   /// `Image(systemName: "star")`, or what is declared as one.

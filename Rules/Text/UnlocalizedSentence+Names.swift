@@ -28,7 +28,7 @@ extension UnlocalizedSentence {
     let text = structure.infix(around: structure.operand(around: quote))
     guard structure.kind(text.first - 1) == .colon, Self.elements.contains(text.first - 2, in: structure),
       let open = structure.opening(around: text.first), structure.kind(open) == .leftParen,
-      structure.elements(ofGroup: open).count > 1
+      structure.elements(ofGroup: open, limit: 2).count > 1
     else { return false }
     guard case .returned = structure.place(of: structure.operand(around: open)) else { return false }
     return true
@@ -44,6 +44,7 @@ extension UnlocalizedSentence {
     // `Notice.message(text: "…")`
     if let label = argument.label, Self.messengers.contains(callee, in: structure) {
       return structure.token(label, isAnyOf: "text", "message")
+        && !structure.path(endingAt: callee).contains { structure.name($0, holdsAnyOf: Self.otherReceivers) }
     }
     return ["show", "set", "present", "display"].contains { structure.name(callee, beginsWithWord: $0) }
       && structure.name(callee, endsWithAnyOf: Self.textWords + Self.notices)
@@ -51,6 +52,8 @@ extension UnlocalizedSentence {
   }
 
   private static let notices: [StaticString] = ["error", "alert", "toast", "banner", "warning", "notice", "status"]
+
+  private static let otherReceivers: [StaticString] = ["log", "logger", "socket", "telemetry", "analytics", "tracker"]
 
   private static let messengers: WordSet = ["message", "toast", "alert", "banner", "hud"]
 

@@ -17,7 +17,9 @@ import Testing
       .warning
     ),
     ("func f() { let list = names.joined(separator: \" and \"); label.text = \"Shared with \\(list)\" }", .warning),
+    ("label.text = \"Shared with \" + names.joined(separator: \", \")", .warning),
     ("label.text = names.joined(separator: \", \")", .info),
+    ("label.text = \"Tags: \\(names.joined(separator: \", \"))\"", .info),
     ("label.text = \"(\\(names.joined(separator: \", \")))\"", .info),
   ])
   func `a list in a sentence is a warning`(_ code: String, _ severity: Severity) throws {
@@ -38,11 +40,44 @@ import Testing
 
   @Test func `a sentence that is put together from translations was not`() throws {
     let code = "label.text = \"\\(NSLocalizedString(\"by\", comment: \"\")) Ada Example of the Office\""
-    #expect(try severities("unlocalized_sentence", code).allSatisfy { $0 == .info })
+    #expect(try severities("unlocalized_sentence", code) == [.info])
   }
 
   @Test(arguments: [
-    ("dd/MM/yyyy", Severity.warning), ("EEE d MMM", .warning), ("HH:mm", .info), ("MMMM yyyy", .info),
+    ("key.setTitle(String(index + 1), for: .normal)", "let n = Int(sender.currentTitle!)", Severity.info),
+    ("key.setTitle(String(index + 1), for: .normal)", "let n = Int(sender.text!)", .warning),
+    ("show(Toast(total: String(index + 1)))", "if let n = Int(toast.total) {}", .info),
+    ("show(Toast(total: String(index + 1)))", "let n = toast.total", .warning),
+  ])
+  func `a number that is read again is a hint`(_ shown: String, _ reading: String, _ severity: Severity) throws {
+    let code = """
+      struct Toast: View { let total: String; var body: some View { Text(total) } }
+      class Keys { func f(_ index: Int) { \(shown) }; func g(_ sender: UIButton, _ toast: Toast) { \(reading) } }
+      """
+    #expect(try severities("unlocalized_number", code) == [severity])
+  }
+
+  @Test(arguments: [
+    ("Gap.leftRight", "Gap.leftRight", Severity.info), ("gapLeft", "gapRight", .info),
+    ("Gap.bright", "Gap.bright", .info), ("gapLeft", "wide", .warning),
+  ])
+  func `sides at the same distance are a hint, whatever it is called`(
+    _ left: String,
+    _ right: String,
+    _ severity: Severity
+  ) throws {
+    let code = """
+      import SnapKit
+      class Card: UIView { func f() { box.snp.makeConstraints { make in
+        make.left.equalToSuperview().offset(\(left))
+        make.right.equalToSuperview().offset(-\(right))
+      } } }
+      """
+    #expect(try severities("absolute_layout_dsl", code).first == severity)
+  }
+
+  @Test(arguments: [
+    ("dd/MM/yyyy", Severity.warning), ("EEE d MMM", .warning), ("HH:mm", .info), ("MMMM yyyy", .info), ("MM/yy", .info),
   ])
   func `a date on the screen is a warning, the time of day a hint`(_ pattern: String, _ severity: Severity) throws {
     let code = "let f = DateFormatter(); f.dateFormat = \"\(pattern)\"; label.text = f.string(from: date)"

@@ -87,6 +87,9 @@ package struct DatePattern: Sendable {
   /// Whether it has day, month or year: more than a time of day.
   package var hasDate: Bool { fields.contains { "yYuMLdEecQq".utf8.contains($0.letter) } }
 
+  /// Whether it names one day: more than a month and a year.
+  package var hasDay: Bool { fields.contains { "dDEec".utf8.contains($0.letter) } }
+
   /// Whether it has more than minutes and seconds, which all languages write alike.
   package var hasDateOrHour: Bool { hasDate || fields.contains { "hHkKa".utf8.contains($0.letter) } }
 

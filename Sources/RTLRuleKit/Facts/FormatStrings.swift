@@ -98,10 +98,13 @@ extension LintedFile {
     return hasNoPlaces(value, depth: depth - 1)
   }
 
-  /// Whether the key of a translation is the text itself, so that it has the same places: `"Arriving soon!"`.
+  /// Whether the key of a translation is the text itself, so that it has the same places: `"Arriving soon!"`, not
+  /// `"items left"`, which may be a name for it.
   private func isWrittenOut(_ key: Int) -> Bool {
-    structure.kind(key + 1) == .stringText && structure.kind(key + 2) == .stringEnd
-      && structure.wordCount(ofStringAt: key) > 1 && structure.holds(" ", inStringAt: key)
+    guard structure.kind(key + 1) == .stringText, structure.kind(key + 2) == .stringEnd else { return false }
+    let ends = structure.bytes(key + 1).last.map { ".!?…".utf8.contains($0) } ?? false
+    return structure.wordCount(ofStringAt: key) > 1 && structure.holds(" ", inStringAt: key)
+      && (ends || structure.startsUppercase(key + 1))
   }
 }
 

@@ -17,6 +17,12 @@ extension Structure {
 
   /// `$\(part)`, `\(part) €`, `\(part) USD`, `\(part) \(currencySymbol)`: with the interpolation.
   package func currency(besideInterpolation start: Int) -> ByteRange? {
+    writtenCurrency(besideInterpolation: start) ?? namedCurrency(besideInterpolation: start)
+      ?? coin(afterInterpolation: start)
+  }
+
+  /// The same of signs and codes that the literal itself holds.
+  package func writtenCurrency(besideInterpolation start: Int) -> ByteRange? {
     let close = end(ofGroup: start)
     guard close < tokens.count else { return nil }
     let range = ByteRange(Int(tokens[start].start), Int(tokens[close].end))
@@ -26,7 +32,7 @@ extension Structure {
     if kind(start - 1) == .stringText, let begin = currencyStart(endOf: tokens[start - 1].range) {
       return ByteRange(begin, range.end)
     }
-    return namedCurrency(besideInterpolation: start) ?? coin(afterInterpolation: start)
+    return nil
   }
 
   /// `\(part) km`: with the interpolation.
@@ -48,7 +54,9 @@ extension Structure {
     let close = end(ofGroup: quote)
     while index < close {
       if kind(index) == .interpolationStart {
-        if percent(afterInterpolation: index) != nil || currency(besideInterpolation: index) != nil { return true }
+        if percent(afterInterpolation: index) != nil || writtenCurrency(besideInterpolation: index) != nil {
+          return true
+        }
         if orUnit, unit(afterInterpolation: index) != nil { return true }
       }
       index = tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
@@ -71,7 +79,6 @@ extension Structure {
 
   /// Whether a sum of strings has an operand that is nothing but such a sign.
   package func hasSignAlone(in sum: Expression) -> Bool {
-    if holdsNamedCurrency(in: sum) { return true }
     var index = sum.first
     while index <= sum.last {
       if kind(index) == .stringStart, isSignAlone(stringAt: index) { return true }
@@ -82,11 +89,11 @@ extension Structure {
 
   /// Whether a sign stands beside an expression that is part of a text: `String(n) + "%"`, `"\(String(n))%"`.
   package func hasSign(beside expression: Expression) -> Bool {
-    if hasSignAlone(in: infix(around: expression)) { return true }
+    if hasSignAlone(in: infix(around: expression)) || isBesideNamedCurrency(expression) { return true }
     guard let open = opening(around: expression.first), kind(open) == .interpolationStart,
       let quote = opening(around: open)
     else { return false }
-    return hasGluedSign(inStringAt: quote)
+    return hasGluedSign(inStringAt: quote) || namedCurrency(besideInterpolation: open) != nil
   }
 
   // MARK: - Bytes

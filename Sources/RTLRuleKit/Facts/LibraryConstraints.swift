@@ -230,13 +230,13 @@ extension LintedFile {
   /// `make.right.equalTo(card).offset(-8)` for `make.left.equalTo(card).offset(8)`: the name of its edge.
   package func mirrorImage(of constraint: LibraryConstraint) -> Int? {
     guard let first = constraint.own.first, !constraint.holdsBothSides else { return nil }
-    let wanted = key(constraint, first, mirrored: true)
+    let wanted = [false, true].map { key(constraint, first, mirrored: true, wholeWords: $0) }
     let word = NameHash.hash(sidedText(Expression(first.name, first.name), mirrored: true))
     return nearby(constraint).first { index in
       guard structure.tokens[index].name == word, let other = libraryConstraint(at: index),
         let edge = other.own.first(where: { $0.name == index })
       else { return false }
-      return key(other, edge, mirrored: false) == wanted
+      return wanted.contains(key(other, edge, mirrored: false))
     }
   }
 
@@ -302,11 +302,16 @@ extension LintedFile {
   }
 
   /// An inset runs inwards from either side, an offset or a sum to the right: signs are left out, so they say the same.
-  private func key(_ constraint: LibraryConstraint, _ edge: LibraryEdge, mirrored: Bool) -> String {
+  private func key(
+    _ constraint: LibraryConstraint,
+    _ edge: LibraryEdge,
+    mirrored: Bool,
+    wholeWords: Bool = false
+  ) -> String {
     let side = mirrored ? edge.side.mirrored : edge.side
     // Relations of insets run inwards as well, so there is nothing to mirror in them.
     let isInset = constraint.library == .pureLayout && constraint.other == nil
-    var text = sidedText(constraint.extent, mirrored: mirrored)
+    var text = sidedText(constraint.extent, mirrored: mirrored, wholeWords: wholeWords)
     if isInset { text = text.replacing("lessThan", with: "greaterThan") }
     // `equalTo(card.snp.right)` says no more of a right edge than `equalTo(card)`.
     text = text.replacing(".snp.\(side.name))", with: ")")

@@ -64,8 +64,9 @@ extension LintedFile {
   func findLookUps() -> Bool {
     structure.tokens.indices.contains {
       structure.kind($0) == .identifier
-        && (structure.token($0, isAnyOf: "NSLocalizedString", "LocalizedStringResource") || isLocalizer($0)
-          || AudienceReader.localizingCalls.contains($0, in: structure) || isTextTable($0))
+        && (structure.token($0, isAnyOf: "NSLocalizedString", "LocalizedStringResource", "LocalizedStringKey")
+          || isLocalizer($0) || isTextTable($0)
+          || AudienceReader.localizingCalls.contains($0, in: structure) && !isFormatted($0))
     }
   }
 

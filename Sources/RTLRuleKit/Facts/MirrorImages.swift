@@ -5,14 +5,17 @@ extension LintedFile {
   /// `max(insets.left, 0)` and, mirrored, `max(insets.right, 0)`.
   ///
   /// Code whose two sides are each other's mirror image in words treats them alike, and looks the same either way.
-  package func sidedText(_ expression: Expression, mirrored: Bool) -> String {
+  ///
+  /// - Parameter wholeWords: whether sides within a longer name stay: who reads `leftPadding` for both sides has one value.
+  package func sidedText(_ expression: Expression, mirrored: Bool, wholeWords: Bool = false) -> String {
     guard expression.first <= expression.last, expression.last < structure.tokens.count else { return "" }
     var bytes: [UInt8] = []
     for index in expression.tokens {
       let token = structure.tokens[index]
       if token.kind == .prefixOperator, structure.token(index, is: "-") { continue }
       let word = Array(structure.bytes(index))
-      bytes.append(contentsOf: mirrored && token.kind == .identifier ? Self.mirrored(word) : word)
+      let isTurned = mirrored && token.kind == .identifier && !(wholeWords && !Self.isSide(word))
+      bytes.append(contentsOf: isTurned ? Self.mirrored(word) : word)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -23,6 +26,10 @@ extension LintedFile {
     ("lessThan", "greaterThan"), ("greaterThan", "lessThan"),
     ("minX", "maxX"), ("maxX", "minX"),
   ]
+
+  private static func isSide(_ word: [UInt8]) -> Bool {
+    swaps.contains { word.count == $0.from.utf8CodeUnitCount && stands($0.from, at: 0, in: word) }
+  }
 
   private static func mirrored(_ word: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []

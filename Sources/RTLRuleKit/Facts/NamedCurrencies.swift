@@ -5,6 +5,7 @@ extension Structure {
   /// `currencySymbol`, `Network.shared.currencySymbol`, `price.currencyCode ?? ""`: by its name a currency's sign or code.
   package func namesCurrency(_ expression: Expression) -> Bool {
     guard expression.first <= expression.last, expression.last < tokens.count else { return false }
+    let expression = unwrapped(expression)
     let first = operand(around: expression.first)
     guard let name = lastName(endingAt: first.last), name >= first.first,
       self.name(name, endsWithAnyOf: Self.currencyNames)
@@ -96,17 +97,13 @@ extension Structure {
   private static let money: [StaticString] = ["balance", "amount", "price", "fee", "wei", "satoshi"]
   private static let formatters: [StaticString] = ["number", "decimal", "currency", "coin", "ether"]
 
-  /// Whether an operand of a sum is by its name a currency's sign.
-  func holdsNamedCurrency(in sum: Expression) -> Bool {
-    var index = sum.first
-    while index <= sum.last, index < tokens.count {
-      if kind(index) == .identifier, name(index, endsWithAnyOf: Self.currencyNames), kind(index + 1) != .period,
-        kind(index + 1) != .colon
-      {
-        return true
-      }
-      index = tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
-    }
-    return false
+  /// `amount + " " + currencySymbol`, `currencySymbol + amount`: next to it in a sum, at most a space between.
+  func isBesideNamedCurrency(_ amount: Expression) -> Bool {
+    var next = amount.last + 1
+    if token(next, is: "+"), isBlank(stringAt: next + 1) { next += 4 }
+    if token(next, is: "+"), tokens.indices.contains(next + 1), namesCurrency(operand(around: next + 1)) { return true }
+    var previous = amount.first - 1
+    if token(previous, is: "+"), isBlank(stringAt: previous - 3) { previous -= 4 }
+    return token(previous, is: "+") && previous > 0 && namesCurrency(operand(around: previous - 1))
   }
 }

@@ -97,14 +97,15 @@ extension LintedFile {
 
 extension Structure {
   /// `"Color(red: %.5g, green: %.5g)"`: code for a person to copy, which no other digits belong in. A bracket behind a
-  /// word, and a label in it.
+  /// word, and labels with a value each.
   package func isCode(inStringAt quote: Int) -> Bool {
     texts(ofStringAt: quote).contains { text in
       let bytes = source[text]
       guard let open = bytes.firstIndex(of: UInt8(ascii: "(")), open > bytes.startIndex, isLetter(bytes[open - 1])
       else { return false }
       let label = bytes[(open + 1)...].prefix(while: isLetter)
-      return !label.isEmpty && bytes[label.endIndex...].first == UInt8(ascii: ":")
+      let values = bytes.indices.dropLast(2).count { bytes[$0...].starts(with: ": %".utf8) }
+      return !label.isEmpty && bytes[label.endIndex...].first == UInt8(ascii: ":") && values > 1
     }
   }
 

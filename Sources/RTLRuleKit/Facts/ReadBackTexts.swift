@@ -6,8 +6,13 @@ extension LintedFile {
   /// Whether a text that is assigned to this property is read as a number somewhere in the file.
   func isReadBack(property: Int) -> Bool {
     guard structure.token(property, isAnyOf: "text", "stringValue"), !numberReadings.isEmpty else { return false }
-    return numberReadings.contains { isSameField($0, property) }
+    return numberReadings.contains { !isTitle($0) && isSameField($0, property) }
   }
+
+  /// `Int(sender.currentTitle ?? "")`: the titles of buttons say by number what they are.
+  var readsTitlesAsNumbers: Bool { numberReadings.contains(where: isTitle) }
+
+  private func isTitle(_ reading: Int) -> Bool { structure.token(reading, is: "currentTitle") }
 
   /// `var text: String { get { String(count) } set { count = Int(newValue) ?? 0 } }`: what the getter writes the setter
   /// reads.
@@ -46,10 +51,11 @@ extension LintedFile {
     structure.receiverName(ofMember: property).flatMap { structure.token($0, is: "self") ? nil : $0 }
   }
 
-  /// Each `text` and `stringValue` of the file that is read as a number.
+  /// Each `text`, `stringValue` and `currentTitle` of the file that is read as a number.
   func findNumberReadings() -> [Int] {
     structure.tokens.indices.filter {
-      structure.kind($0) == .identifier && structure.token($0, isAnyOf: "text", "stringValue") && isReadAsNumber($0)
+      structure.kind($0) == .identifier && structure.token($0, isAnyOf: "text", "stringValue", "currentTitle")
+        && isReadAsNumber($0)
     }
   }
 

@@ -49,11 +49,21 @@ extension Site {
   /// key, or by the name of what it is for, is only spoken.
   private func isNamedForSpeech(_ text: Expression) -> Bool {
     guard text.first <= text.last, text.last < structure.tokens.count else { return false }
-    return ([file.constant(around: text.first)].compactMap { $0 } + text.tokens).contains {
+    var names = Array(text.tokens)
+    // What is given to a view in there is for the view.
+    if !isGivenToMember(text), let constant = file.constant(around: text.first) { names.append(constant) }
+    return names.contains {
       let kind = structure.tokens[$0].kind
       return (kind == .identifier || kind == .stringText)
         && structure.name($0, holdsAnyOf: ["accessibility", "voiceover", "a11y"])
     }
+  }
+
+  private func isGivenToMember(_ text: Expression) -> Bool {
+    guard case .assigned(let property) = structure.place(of: structure.outermostText(around: text)) else {
+      return false
+    }
+    return structure.isMember(property)
   }
 
   /// `"© \(first)–\(last)"`: years, and a line that is seldom translated.
@@ -77,8 +87,12 @@ extension Site {
     let whole = structure.outermostText(around: text)
     switch structure.place(of: whole) {
     case .argument(let call, let argument):
+      if structure.token(call.callee, is: "setTitle") { return file.readsTitlesAsNumbers }
+      guard let label = argument.label else { return false }
+      // `Toast(message: String(count))`, and `Int(toast.message)` where it is shown.
+      if file.project.parses(member: structure.wideName(label)) { return true }
       // `TextFieldCell.Model(title: "…", text: "…")`
-      return argument.label.map { structure.token($0, is: "text") } ?? false
+      return structure.token(label, is: "text")
         && structure.path(endingAt: call.callee).contains { structure.name($0, holdsWord: "textfield") }
     case .initial(let declaration):
       return isEdited(local: declaration)
