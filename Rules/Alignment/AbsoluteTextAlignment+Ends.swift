@@ -25,7 +25,7 @@ extension AbsoluteTextAlignment {
     return [receiver]
   }
 
-  /// Whether nobody sees how texts are aligned in labels in interface files, which change without the code around them: worth a hint.
+  /// Whether nobody sees the alignment, as far as interface files tell. They change without this code: worth a hint.
   func isHuggedInInterface(_ labels: [Int], _ file: LintedFile) -> Bool {
     !labels.isEmpty && labels.allSatisfy { isAsWideAsItsText($0, file) || file.isHeldAtOneEndByInterface($0) }
   }
@@ -93,24 +93,22 @@ extension AbsoluteTextAlignment {
     return file.structure.argument("title", of: call) != nil
   }
 
-  /// `label.textAlignment = .left; label.attributedText = text`: a styled text brings its own alignment with it.
-  func isGivenStyledText(_ label: Int?, behind property: Int, _ site: Site) -> Bool {
+  /// `description = title.styled(alignment: .left)` of a model: in what it is shown nobody sees here.
+  func isTextOfModel(_ site: Site) -> Bool {
     let structure = site.structure
-    guard let label, let body = structure.enclosingBody(of: property) else { return false }
-    let rest = property..<max(property, structure.words(ofScope: body).upperBound)
-    let set = site.file.uses(of: structure.tokens[label].name, within: rest).compactMap(structure.memberBehind)
-      .filter { structure.kind($0 + 1) == .equal }
-    return set.contains { structure.token($0, is: "attributedText") }
-      && !set.contains { structure.token($0, is: "text") }
+    guard case .argument(let call, _) = site.place, structure.isMember(call.callee),
+      let owner = structure.typeName(around: site.index), structure.name(owner, endsWithAnyOf: ["model", "presenter"]),
+      !site.enclosingType(inheritsFrom: Self.views).isYes
+    else { return false }
+    return switch structure.place(of: structure.infix(around: structure.operand(around: call.open))) {
+    case .returned, .assigned, .initial: true
+    default: false
+    }
   }
 
-  /// `description = title.styled(alignment: .left)` of a model: in what it is shown nobody sees here.
-  func isOfText(_ site: Site) -> Bool {
-    guard case .argument(let call, _) = site.place, site.structure.isMember(call.callee),
-      let owner = site.structure.typeName(around: site.index)
-    else { return false }
-    return site.structure.name(owner, endsWithAnyOf: ["model", "viewmodel", "presenter"])
-  }
+  private static let views: Set<TypeKey> = Set(
+    ["UIView", "NSView", "UIViewController", "NSViewController"].map { TypeKey($0) }
+  )
 
   /// Whether what a label shows brings a paragraph style of its own, which the label's alignment gives way to:
   /// `label.attributedText = NSAttributedString(string: text, attributes: [.paragraphStyle: style])`

@@ -30,8 +30,10 @@ extension AbsoluteTextAlignment {
     if let made = file.initialValue(of: view), isMadeAtFixedX(made, structure) { return true }
     guard let type = structure.enclosingType(of: view) else { return false }
     // `label = UILabel(frame: …)`
+    let meant = file.declaration(of: view)
     if file.uses(of: structure.tokens[view].name, within: structure.words(ofScope: type)).contains(where: {
-      structure.kind($0 + 1) == .equal && isMadeAtFixedX(structure.value(at: $0 + 2), structure)
+      structure.kind($0 + 1) == .equal && file.declaration(of: $0) == meant
+        && isMadeAtFixedX(structure.value(at: $0 + 2), structure)
     }) {
       return true
     }

@@ -136,7 +136,7 @@ struct AbsoluteTextAlignment: Rule {
       let body = site.structure.enclosingBody(of: property)
       let isDrawn = body.map { isDrawnInRectangle(property, within: $0, site) } ?? false
       let isStyled = !labels.isEmpty && labels.allSatisfy { showsStyledParagraphs($0, site.file) }
-      if isHugged || isStill || isDrawn || isStyled || isGivenStyledText(receiver, behind: property, site)
+      if isHugged || isStill || isDrawn || isStyled
         || !labels.isEmpty && labels.allSatisfy({ standsInRow($0, site.file) })
         || isHuggedInInterface(labels, site.file)
       {
@@ -155,7 +155,7 @@ struct AbsoluteTextAlignment: Rule {
       let label = labelOfText(site)
       if let label, isAsWideAsItsText(label, site.file) { return nil }
       var found = finding(site, holdsLatinText: false)
-      if label.map({ isHuggedInInterface([$0], site.file) }) ?? isOfText(site) { found.severity = .info }
+      if label.map({ isHuggedInInterface([$0], site.file) }) ?? isTextOfModel(site) { found.severity = .info }
       return found
     }
   }

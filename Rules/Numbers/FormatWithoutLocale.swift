@@ -70,8 +70,7 @@ struct FormatWithoutLocale: Rule {
     label.text = String(format: text, devices.count)
     """,
     "label.text = String(format: NSLocalizedString(\"Status %d\", comment: \"\"), response.statusCode)",
-    "label.text = \"\\(hours):\\(String(format: \"%02d\", minutes))\"",
-    "label.text = String(format: \"%02d\", episode.index)",
+    "a.text = \"\\(hours):\\(String(format: \"%02d\", minutes))\"", "a.text = String(format: \"%02d\", day.index)",
     "label.text = String(format: \"Size(w: %.1f, h: %.1f)\", w, h)",
     "label.text = String(format: NSLocalizedString(\"Back soon!\", comment: \"\"), items.count)",
     "func f() { let f = isLong ? \"%03d\" : \"%02d\"; label.text = String(format: f, number) }",

@@ -29,6 +29,7 @@ public final class LintedFile {
   private(set) lazy var fingerprint = structure.fingerprint
   private(set) lazy var bodiesByType = findBodiesByType()
   var knownTies: [UInt64: ViewTies?] = [:]
+  var knownAsDrawn: [UInt64: Bool] = [:]
   package private(set) lazy var attributeSets = findAttributeSets()
   /// Whether constraints by side are spoken of in more ways than one fix can follow.
   package private(set) lazy var keepsConstraintsBySide = findLookUpsBySide() || findMixedPinning()

@@ -56,13 +56,16 @@ import Testing
 
   @Test(.timeLimit(.minutes(1))) func `a hostile interface is borne`() throws {
     let sandbox = try sandbox()
-    let unit = #"<constraint firstItem="l" firstAttribute="leading" secondItem="l2" secondAttribute="leading"/>"#
+    let unit = #"<constraint firstItem="b" firstAttribute="leading" secondItem="l" secondAttribute="trailing"/>"#
+    let views =
+      #"<subviews><label id="l" translatesAutoresizingMaskIntoConstraints="NO"/>"#
+      + #"<imageView id="b" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>"#
     let outlet = #"<outlet property="name" destination="l"/>"#
     try sandbox.write(
       "Views/A.storyboard",
-      #"<a id="x" customClass="Card"><constraints>"# + String(repeating: unit, count: 20_000)
+      #"<view id="x" customClass="Card">"# + views + "<constraints>" + String(repeating: unit, count: 20_000)
         + "</constraints><connections>"
-        + String(repeating: outlet, count: 20_000) + "</connections></a>"
+        + String(repeating: outlet, count: 20_000) + "</connections></view>"
     )
     try sandbox.write("Views/B.xib", String(repeating: "<a>", count: 1_000_000))
     try sandbox.write("Views/C.xib", Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }))

@@ -34,6 +34,7 @@ struct Hold {
   /// Whether nothing but these ties can make it wider than what it shows.
   private(set) var isUnderstood = true
   private var isTiedToSeveral = false
+  private var isTiedAtSeveralEnds = false
 
   mutating func add(_ constraint: Constraint, to view: String) {
     switch Self.parts[constraint.attribute] {
@@ -51,7 +52,10 @@ struct Hold {
   private mutating func add(_ constraint: Constraint, at end: End) {
     switch (constraint.relation, end) {
     case (.equal, _):
-      if let first = ties.first, first.partner != constraint.partner { isTiedToSeveral = true }
+      if let first = ties.first {
+        if first.partner != constraint.partner { isTiedToSeveral = true }
+        if first.end != end { isTiedAtSeveralEnds = true }
+      }
       ties.append(Tie(end: end, partner: constraint.partner))
     case (.atMost, .trailing), (.atLeast, .leading): return
     default: isUnderstood = false
@@ -61,8 +65,7 @@ struct Hold {
   /// Whether a view goes along with another and touches nothing else: an icon behind a label. One that is tied to the
   /// label at both ends may make it wider.
   func hangs(on view: String) -> Bool {
-    guard isUnderstood, let tie = ties.first, tie.partner == view, !isTiedToSeveral else { return false }
-    return ties.allSatisfy { $0.end == tie.end }
+    isUnderstood && ties.first.map { $0.partner == view } ?? false && !isTiedToSeveral && !isTiedAtSeveralEnds
   }
 
   private enum Part {

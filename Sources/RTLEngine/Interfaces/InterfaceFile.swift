@@ -183,7 +183,6 @@ private struct InterfaceReader {
     case "label":
       let lines = text("numberOfLines", of: tag)
       view.showsLine = lines == nil || lines == "1"
-    case "textField": view.showsLine = true
     case "stackView": view.stack = stack(tag)
     default: break
     }
@@ -230,7 +229,9 @@ private struct InterfaceReader {
     // What is there for the editor alone: another takes its place when all is on the screen.
     let isKept = !says("placeholder", "YES", in: tag)
     add(constraint, to: first, isKept: isKept)
-    guard second != first else { return }
+    // As wide as it is high: both attributes are its own.
+    let isSquare = second == first && text("secondAttribute", of: tag) == "width"
+    guard second != first || isSquare else { return }
     add(constraint.seen(from: text("secondAttribute", of: tag) ?? "", of: first), to: second, isKept: isKept)
   }
 

@@ -35,9 +35,12 @@ extension LintedFile {
   package func isHeldAtOneEndByInterface(_ view: Int) -> Bool {
     guard !structure.isMember(view) || structure.token(view - 2, is: "self"),
       let owner = structure.typeName(around: view),
-      isMaybeOutlet(view), isLeftAsDrawn(view)
+      isMaybeOutlet(view)
     else { return false }
-    return project.isHugged(outlet: structure.wideName(view), of: structure.wideName(owner))
+    let key = DisplaySurvey.key(structure.wideName(owner), structure.wideName(view))
+    let isLeft = knownAsDrawn[key] ?? isLeftAsDrawn(view)
+    knownAsDrawn[key] = isLeft
+    return isLeft && project.isHugged(outlet: structure.wideName(view), of: structure.wideName(owner))
   }
 
   /// A member declared as one, or elsewhere.
@@ -117,12 +120,12 @@ extension LintedFile {
   /// very many.
   func usesInType(of view: Int) -> [Int] {
     guard let owner = structure.typeName(around: view) else { return [] }
-    let bodies = bodiesByType[structure.wideName(owner)] ?? []
-    return Array(
-      bodies.prefix(Self.usesLimit).lazy
-        .flatMap { self.uses(of: self.structure.tokens[view].name, within: self.structure.words(ofScope: $0)) }
-        .prefix(Self.usesLimit)
-    )
+    var found: [Int] = []
+    for body in (bodiesByType[structure.wideName(owner)] ?? []).prefix(Self.usesLimit) {
+      found += uses(of: structure.tokens[view].name, within: structure.words(ofScope: body))
+      if found.count >= Self.usesLimit { return Array(found.prefix(Self.usesLimit)) }
+    }
+    return found
   }
 
   /// The bodies of each type and of its extensions, by its name.
