@@ -57,6 +57,13 @@ import Testing
     #expect(try Baseline(Array(text.utf8)).match(found("left\n"), in: project).known.count == 1)
   }
 
+  /// Found by the fuzzer: of several returns one was taken off each time the file was written.
+  @Test func whatIsWrittenTwiceIsTheSame() throws {
+    let once = try Baseline(Array("A.swift\trule\tx\r\r\r\n".utf8)).text(without: [], in: project)
+    #expect(try Baseline(once).text(without: [], in: project) == once)
+    #expect(String(decoding: once, as: UTF8.self).hasSuffix("A.swift\trule\tx\n"))
+  }
+
   @Test(arguments: [
     (
       "a\tb\tc\n<<<<<<< ours\n", 2,

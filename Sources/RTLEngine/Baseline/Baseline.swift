@@ -168,8 +168,10 @@ package struct Baseline: Sendable {
     mutating func next() -> (range: Range<Int>, number: Int)? {
       guard start < bytes.count else { return nil }
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      let isCarriage = end > start && bytes[end - 1] == UInt8(ascii: "\r")
-      let range = start..<(isCarriage ? end - 1 : end)
+      // What is written has none in its lines: where several stand, more than one program has put them there.
+      var last = end
+      while last > start, bytes[last - 1] == UInt8(ascii: "\r") { last -= 1 }
+      let range = start..<last
       start = end + 1
       number += 1
       return (range, number)
