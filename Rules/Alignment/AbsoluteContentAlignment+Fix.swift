@@ -39,10 +39,7 @@ extension AbsoluteContentAlignment {
 
   /// A control of a nib has its insets there.
   private func isOutlet(_ control: Int, _ site: Site) -> Bool {
-    site.file.declarations(named: control).contains { found in
-      let name = Int(site.structure.declarations[found].name)
-      return (max(0, name - 8)..<name).contains { site.structure.token($0, is: "IBOutlet") }
-    }
+    site.file.declarations(named: control).contains { site.file.isOutlet(site.structure.declarations[$0]) }
   }
 
   /// Whether the control has insets for a left and a right near by, which would not turn around with its content.

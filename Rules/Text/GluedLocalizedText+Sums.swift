@@ -21,7 +21,9 @@ extension GluedLocalizedText {
       if texts.contains(where: { structure.holdsLineBreak($0) }) { return [.lineBreak] }
       // `": \(count)"`: what stands before the first interpolation, and a value.
       let values = Array(structure.interpolations(ofStringAt: inner.first))
-      let areCodes = values.allSatisfy { content($0, structure).map { namesVersion($0, structure) } ?? false }
+      let areCodes = values.allSatisfy {
+        structure.content(ofInterpolation: $0).map { namesVersion($0, structure) } ?? false
+      }
       let beginsWithText = structure.kind(inner.first + 1) == .stringText
       return (values.isEmpty || beginsWithText ? GluedPieces.Piece.text(texts.first, structure) : [])
         + (values.isEmpty ? [] : [areCodes ? .code : .value])
@@ -76,10 +78,5 @@ extension GluedLocalizedText {
       index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
     }
     return nil
-  }
-
-  func content(_ start: Int, _ structure: Structure) -> Expression? {
-    let close = structure.end(ofGroup: start)
-    return close > start + 1 && close < structure.tokens.count ? Expression(start + 1, close - 1) : nil
   }
 }

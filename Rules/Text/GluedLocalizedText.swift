@@ -154,7 +154,7 @@ struct GluedLocalizedText: Rule {
     let starts = Array(structure.interpolations(ofStringAt: quote))
     guard starts.count < 16, let last = starts.last,
       starts.contains(where: { start in
-        content(start, structure).map { site.file.isLocalizedText($0) } ?? false
+        structure.content(ofInterpolation: start).map { site.file.isLocalizedText($0) } ?? false
       })
     else { return nil }
     var pieces: [GluedPieces.Piece] = []
@@ -162,7 +162,7 @@ struct GluedLocalizedText: Rule {
     let close = structure.end(ofGroup: quote)
     while index < close, index < structure.tokens.count {
       if structure.kind(index) == .interpolationStart {
-        pieces.append(content(index, structure).map { value(of: $0, site) } ?? .other)
+        pieces.append(structure.content(ofInterpolation: index).map { value(of: $0, site) } ?? .other)
         index = structure.end(ofGroup: index) + 1
       } else {
         pieces += GluedPieces.Piece.text(structure.range(index), structure)

@@ -49,12 +49,15 @@ extension LintedFile {
     guard let found = declaration(meantBy: view) else { return true }
     let declaration = structure.declarations[found]
     guard structure.scope(of: declaration)?.kind == .type else { return false }
-    let name = Int(declaration.name)
-    return (max(0, name - Self.longestModifiers)..<name).contains { structure.token($0, is: "IBOutlet") }
+    return isOutlet(declaration)
   }
 
-  /// `@IBOutlet private(set) weak var`
-  private static let longestModifiers = 10
+  /// `@IBOutlet private(set) weak var name: UILabel!`
+  package func isOutlet(_ declaration: Declaration) -> Bool {
+    let name = Int(declaration.name)
+    let start = min(structure.statementStart(name), name)
+    return (start..<name).contains { structure.token($0, is: "IBOutlet") }
+  }
 
   /// Whether nothing in this file lays a view out, or lets it have lines.
   private func isLeftAsDrawn(_ view: Int) -> Bool {

@@ -38,7 +38,7 @@ extension LintedFile {
     if structure.scope(of: declaration).map({ $0.kind == .type }) ?? true {
       return (start..<name).contains {
         structure.token($0, isAnyOf: "private", "fileprivate") && structure.kind($0 + 1) != .leftParen
-      } && !(start..<name).contains { structure.token($0, is: "IBOutlet") }
+      } && !isOutlet(declaration)
     }
     guard declaration.value != Structure.none else { return false }
     let value = structure.value(at: Int(declaration.value))

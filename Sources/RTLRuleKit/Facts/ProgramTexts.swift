@@ -108,6 +108,4 @@ extension Structure {
       return !label.isEmpty && bytes[label.endIndex...].first == UInt8(ascii: ":") && values > 1
     }
   }
-
-  private func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
 }
