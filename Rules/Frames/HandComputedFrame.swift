@@ -95,6 +95,8 @@ struct HandComputedFrame: Rule {
     "class Header: UIView { override func draw(_ rect: CGRect) { a.draw(at: CGPoint(x: ⟦16⟧, y: 8), withAttributes: b) } }",
     "func fill() { for i in 0..<4 { add(UIButton(frame: CGRect(x: ⟦width * CGFloat(i)⟧, y: 0, width: width, height: 8))) } }",
     "let badge = UIView(frame: CGRect(x: ⟦button.bounds.width - 12⟧, y: -8, width: 20, height: 20))",
+    "func f() { let a = UILabel(frame: CGRect(x: ⟦15⟧, y: 0, width: bounds.width, height: 30)); addSubview(a) }",
+    "func f() { let aFrame = CGRect(x: ⟦45⟧, y: 0, width: frame.width - 70, height: 9); a = UILabel(frame: aFrame); addSubview(a) }",
   ]
 
   let good: [Example] = [
@@ -136,20 +138,14 @@ struct HandComputedFrame: Rule {
     """,
     "func layoutRightView() { view.frame.origin.x = bounds.width - view.width }",
     "func tip() -> CGPoint { center.offsetBy(dx: isFirst ? 8 : -8, dy: 4) }",
-    """
-    final class Columns: UICollectionViewFlowLayout {
-      func place() { attributes.frame.origin.x = CGFloat(column) * width }
-    }
-    """,
+    "final class Columns: UICollectionViewFlowLayout { func f() { a.frame.origin.x = CGFloat(column) * width } }",
     "override func layout() { gap.frame.origin.x -= (wide - gap.frame.width) * 0.5 }",
     """
     final class Cell: BaseCell {
       override func layoutContent() { icon.frame.origin.x = title.frame.maxX + 4 }
     }
     """,
-    """
-    func mirrorFrames() { views.forEach { $0.frame.origin.x = bounds.width - $0.frame.maxX } }
-    """,
+    "func mirrorFrames() { views.forEach { $0.frame.origin.x = bounds.width - $0.frame.maxX } }",
     """
     final class GridView: UIView {
       override func draw(_ rect: CGRect) { for i in 0..<9 { fill(CGRect(x: step * CGFloat(i), y: 0, width: 1, height: 8)) } }
@@ -175,12 +171,15 @@ struct HandComputedFrame: Rule {
     "override func layoutSubviews() { let limit = CGRect(x: 16, y: 8, width: 24, height: 24) }",
     "let window = UIWindow(frame: CGRect(x: screen.bounds.width - 12, y: 0, width: 20, height: 20))",
     "let dot = UIView(frame: CGRect(x: 12, y: 0, width: 20, height: 20))",
+    "func f() { let a = UILabel(frame: CGRect(x: 16, y: 0, width: bounds.width - 32, height: 30)); addSubview(a) }",
+    "func f() { let a = UILabel(frame: CGRect(x: 16, y: 0, width: 99, height: 30)); addSubview(a); a.center = center }",
+    "func f() { let a = UIView(frame: CGRect(x: 16, y: 0, width: bounds.width, height: 1)); addSubview(a) }",
   ]
 
   let triggers: [Trigger] = ["CGRect", "NSRect", "CGPoint", "NSPoint", "origin", "dx"].map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
-    guard let x = site.is("dx") ? signed(site) : placed(site) ?? drawn(site) ?? indented(site) ?? placedInRow(site),
+    guard let x = site.is("dx") ? signed(site) : placed(site) ?? madeAtSide(site) ?? drawn(site) ?? indented(site) ?? placedInRow(site),
       !site.isAboutPhysicalThings, !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland,
       !site.functionAsksForDirection, !flipsAsLayout(site),
       isDrawing(site) || isRect(site) || !site.isInLayoutHook, !flipsLater(site)
