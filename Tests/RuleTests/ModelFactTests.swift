@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test func `what people edit is written as it is read back`() throws {
-    let view = "struct V: View { @ObservedObject var form: Entry; var body: some View { TextField(t, text: $form.due) } }"
+    let view = "struct V: View { @ObservedObject var form: Entry; var body: some View { Field(t, text: $form.due) } }"
     #expect(try audience("struct Entry {}; func f(_ form: Entry) { form.due = ⟦\"a\"⟧ }", shownBy: view) == .unknown)
   }
 }

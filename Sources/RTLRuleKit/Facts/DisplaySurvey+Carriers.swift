@@ -23,7 +23,7 @@ extension DisplaySurvey {
     guard start < use else { return nil }
     return (start..<use).last { index in
       structure.tokens[index].name == word && structure.kind(index) == .identifier
-        && structure.opening(around: index).map { open in
+        && structure.list(around: index).map { open in
           structure.kind(open) == .leftParen && open > 2 && structure.isImplicitMember(open - 1)
             && structure.token(open - 3, isAnyOf: "let", "var")
         } ?? false
@@ -33,7 +33,7 @@ extension DisplaySurvey {
   private static let patternReach = 120
 
   private func payload(at name: Int) -> UInt64? {
-    guard let open = structure.opening(around: name), structure.kind(open) == .leftParen, name - open < 64,
+    guard let open = structure.list(around: name), structure.kind(open) == .leftParen, name - open < 64,
       let enumCase = structure.lastName(endingAt: open - 1), structure.isMember(enumCase),
       !Self.casesOfOthers.contains(enumCase, in: structure)
     else { return nil }
