@@ -17,7 +17,7 @@ extension DisplaySurvey {
     {
       return bound
     }
-    guard let scope = structure.scope(around: use), structure.scopes[scope].kind == .control else { return nil }
+    guard isBehindPattern(use) else { return nil }
     let word = structure.tokens[use].name
     let start = max(local.map { Int($0.name) + 1 } ?? 0, use - Self.patternReach, 2)
     guard start < use else { return nil }
@@ -31,6 +31,18 @@ extension DisplaySurvey {
   }
 
   private static let patternReach = 120
+
+  /// Whether a name stands in a `switch` or in an `if case`, not in any other `if`.
+  private func isBehindPattern(_ use: Int) -> Bool {
+    var scope = structure.scope(around: use)
+    for _ in 0..<4 {
+      guard let current = scope, structure.scopes[current].kind == .control else { return false }
+      let word = Int(structure.scopes[current].introducer)
+      if structure.token(word, is: "switch") || structure.token(word + 1, is: "case") { return true }
+      scope = structure.scopes[current].parent == Structure.none ? nil : Int(structure.scopes[current].parent)
+    }
+    return false
+  }
 
   private func payload(at name: Int) -> UInt64? {
     guard let open = structure.list(around: name), structure.kind(open) == .leftParen, name - open < 64,

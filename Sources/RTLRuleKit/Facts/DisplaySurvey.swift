@@ -61,6 +61,7 @@ struct DisplaySurvey {
     case .leftParen where Self.parsers.contains(index, in: structure): noteParsed(by: index)
     case .leftParen: readCall(index)
     case .colon where structure.token(index, is: "text") && noteEdited(index + 2): break
+    case .colon where structure.token(index, is: "value") && isOfFunction(index): break
     case .colon: readGift(labelled: index)
     case .identifier where Self.titleGivers.contains(index, in: structure): readTitles(givenBy: index)
     case .comma where structure.token(index, is: "text"), .rightParen where structure.token(index, is: "text"):
@@ -82,6 +83,13 @@ struct DisplaySurvey {
     receiver = Self.key(owner, structure.wideName(label))
     read(structure.value(at: label + 2))
     receiver = nil
+  }
+
+  /// Whether a `value` is the first thing a function is given, as by what writes for machines: one that is shown has a
+  /// title before it, or is given to a type.
+  private func isOfFunction(_ label: Int) -> Bool {
+    guard structure.kind(label - 1) == .leftParen, structure.kind(label - 2) == .identifier else { return false }
+    return !structure.startsUppercase(label - 2) || structure.token(label - 2, is: "NSNumber")
   }
 
   /// `self.title = title` of an initializer keeps a text; who shows it is told elsewhere.
