@@ -51,6 +51,16 @@ struct UnlocalizedNumber: Rule {
     "text.text = [⟦selected.count.description⟧, ⟦all.count.description⟧].joined(separator: \" / \")",
     "label.attributedText = makeColored(mainText: \"⟦\\(items.count)⟧ new\", color: .red)",
     "Text(\"\\(name) \\(⟦String(items.count)⟧.replacingOccurrences(of: \",\", with: \"\"))\")",
+    """
+    struct Fact<Value> { let name: String; let value: Value }
+    struct FactRow: View { let fact: Fact<String>; var body: some View { Text(fact.value) } }
+    func facts(of book: Book) -> [Fact<String>] { [.init(name: "Pages", value: "⟦\\(book.pages.count)⟧")] }
+    """,
+    """
+    enum Part { case line(name: String, value: String) }
+    func parts() -> [Part] { [.line(name: name, value: "⟦\\(items.count)⟧")] }
+    func show(_ part: Part) { switch part { case let .line(name, value): valueLabel.text = value } }
+    """,
   ]
   let good: [Example] = [
     "Text(\"\\(items.count)\")",
@@ -153,6 +163,11 @@ struct UnlocalizedNumber: Rule {
     "label.text = \"HW\" + String(Int(number) ?? 0)", "label.text = String(items.count).inOwnDigits()",
     "label.text = String(items.count).replacingOccurrences(of: \"0\", with: \"٠\")",
     "label.text = String(format: NSLocalizedString(\"w\", value: \"this week\", comment: \"\"), String(days.count))",
+    """
+    struct Header { let name: String; let value: String }
+    struct Row: View { let fact: Fact; var body: some View { Text(fact.value) } }
+    func headers() -> [Header] { [.init(name: "Length", value: "\\(items.count)")] }
+    """,
   ]
 
   let triggers: [Trigger] = [

@@ -10,6 +10,10 @@ struct CallIndex: Sendable {
   /// `Int` of a member declared as `Box<Int>`, by the member's name.
   private var boxes = NameTable()
   private var aliases = NameTable()
+  /// Whose a case that carries something is, by the case.
+  private var owners = NameTable()
+  /// `Row` for every `[Row]` that is written.
+  private var elements = NameTable()
   /// Parameters without a label that take anything and describe it, by type and function: `L10n.left(_ p1: Any)`.
   private var anythings = WideNameSet()
   /// Formatters that are made in sight, by name: those that write for whoever has the device, and all others.
@@ -28,6 +32,11 @@ struct CallIndex: Sendable {
   }
 
   func typeInBox(named name: UInt64) -> TypeKey? { known(boxes[name]) }
+
+  /// Whether a case that carries something is one enumeration's alone.
+  func hasOneOwner(_ enumCase: UInt64) -> Bool { known(owners[enumCase]) != nil }
+
+  func element(of list: TypeKey) -> TypeKey? { known(elements[list.value]) }
 
   func describes(_ description: Description) -> Bool {
     anythings.contains(description.name) || anythings.contains(description.nameWithModule)
@@ -88,10 +97,19 @@ struct CallIndex: Sendable {
     let name = Int(declaration.name)
     guard structure.kind(name + 1) == .leftParen else { return }
     let enumCase = structure.wideName(name)
+    let owner = structure.scope(of: declaration)?.name ?? Structure.none
+    owners.record(owner == Structure.none ? .conflict : TypeKey(value: structure.wideName(Int(owner))), for: enumCase)
     for (position, element) in structure.elements(ofGroup: name + 1).prefix(4).enumerated() {
       let type = structure.typeKey(from: element.start, to: element.end)
       payloads.record(type ?? .conflict, for: Self.key(enumCase, position))
     }
+  }
+
+  mutating func surveyList(_ declaration: Declaration, in structure: Structure) {
+    let open = Int(declaration.typeStart)
+    guard declaration.hasType, let element = structure.elementName(from: open) else { return }
+    let list = structure.wideName(open, through: min(structure.end(ofGroup: open), structure.tokens.count - 1))
+    elements.record(TypeKey(value: element), for: list)
   }
 
   mutating func surveyMember(_ declaration: Declaration, in structure: Structure) {
@@ -187,6 +205,8 @@ struct CallIndex: Sendable {
     payloads.settle()
     boxes.settle()
     aliases.settle()
+    owners.settle()
+    elements.settle()
     formatters.settle()
   }
 
@@ -195,6 +215,8 @@ struct CallIndex: Sendable {
     payloads.merge(other.payloads)
     boxes.merge(other.boxes)
     aliases.merge(other.aliases)
+    owners.merge(other.owners)
+    elements.merge(other.elements)
     anythings.formUnion(other.anythings)
     keys.formUnion(other.keys)
     formatters.merge(other.formatters)

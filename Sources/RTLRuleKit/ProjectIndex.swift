@@ -24,6 +24,8 @@ package struct ProjectIndex: Sendable {
   private var displayedOwned = WideNameSet()
   /// Texts that are displayed if those they are given to are.
   private var gifts: [TextGift] = []
+  /// Members that are displayed if what holds them is of their type.
+  private var unseen: [UnseenDisplay] = []
 
   private var calls = CallIndex()
 
@@ -114,7 +116,27 @@ package struct ProjectIndex: Sendable {
 
   /// Whether this member of a type, or argument of a function, is displayed by it.
   package func displays(member: UInt64, of owner: UInt64) -> Bool {
-    displayedOwned.contains(DisplaySurvey.key(owner, member))
+    isOfTypeOrAbove(owner) { displayedOwned.contains(DisplaySurvey.key($0, member)) }
+  }
+
+  /// Whether what a case of the project's own carries at a position is displayed somewhere.
+  func displays(payloadAt position: Int, of enumCase: UInt64) -> Bool {
+    calls.hasOneOwner(enumCase) && displayedOwned.contains(DisplaySurvey.payload(enumCase, at: position))
+  }
+
+  /// What a list of the project's holds: `Row` for `[Row]`.
+  func element(of list: TypeKey) -> TypeKey? { calls.element(of: list) }
+
+  /// Whether something is true of a type, or of what it inherits first: what is shown of a protocol is shown of all that
+  /// conform to it.
+  private func isOfTypeOrAbove(_ type: UInt64, _ isTrue: (UInt64) -> Bool) -> Bool {
+    var type = type
+    for _ in 0..<4 {
+      if isTrue(type) { return true }
+      guard let parent = superclass(of: TypeKey(value: type)) else { return false }
+      type = parent.value
+    }
+    return false
   }
 
   /// Whether a member of this name, or this member of a type, is what is said of a view somewhere in the project.
@@ -189,6 +211,7 @@ package struct ProjectIndex: Sendable {
     displayedMembers = displays.members
     displayedOwned = displays.owned
     gifts = displays.gifts
+    unseen += displays.unseen
   }
 
   private mutating func surveyType(_ declaration: Declaration, in structure: Structure) {
@@ -216,6 +239,7 @@ package struct ProjectIndex: Sendable {
     let type = written ?? structure.literalType(at: Int(declaration.value))
     memberTypes.record(type ?? .conflict, for: name)
     calls.surveyMember(declaration, in: structure)
+    calls.surveyList(declaration, in: structure)
     if let type, declaration.kind == .variable {
       if AudienceReader.isKey(type) { calls.surveyKey(declaration, in: structure) }
       if CallIndex.formatterTypes.contains(type) { calls.surveyFormatter(declaration, in: structure) }
@@ -245,6 +269,7 @@ package struct ProjectIndex: Sendable {
   /// `for` in `func title(for state: State)`; a parameter without a label of its own is labelled by its name.
   private mutating func surveyParameter(_ declaration: Declaration, in structure: Structure) {
     guard let type = structure.writtenType(of: declaration) else { return }
+    calls.surveyList(declaration, in: structure)
     if AudienceReader.isKey(type) { calls.surveyKey(declaration, in: structure) }
     let name = Int(declaration.name)
     let hasLabel = structure.kind(name - 1) == .identifier || structure.kind(name - 1) == .keyword
@@ -308,6 +333,7 @@ package struct ProjectIndex: Sendable {
     updatedViews.settle()
     pinnedViews.settle()
     calls.settle()
+    settleUnseen()
     // By whom they wait for, so that a chain of any length is followed once.
     var waiting: [UInt64: [TextGift]] = [:]
     var displayed: [TextGift] = []
@@ -329,6 +355,24 @@ package struct ProjectIndex: Sendable {
     gifts = waiting.values.flatMap { $0 }
   }
 
+  /// Finds the types of what holds a displayed member, where the project gives one type alone to its name.
+  private mutating func settleUnseen() {
+    var open: [UnseenDisplay] = []
+    for shown in unseen {
+      guard let type = typeOfMember(named: shown.holder), let holder = shown.isElement ? element(of: type) : type else {
+        open.append(shown)
+        continue
+      }
+      let key = DisplaySurvey.key(holder.value, shown.member)
+      if let receiver = shown.receiver {
+        gifts.append(TextGift(receiver: receiver, key: key, isOwned: true))
+      } else {
+        displayedOwned.insert(shown.isSpoken ? DisplaySurvey.spoken(key) : key)
+      }
+    }
+    unseen = open
+  }
+
   /// Adds what another part of the project declares; the order of merging does not matter.
   package mutating func merge(_ other: ProjectIndex) {
     memberTypes.merge(other.memberTypes)
@@ -343,6 +387,7 @@ package struct ProjectIndex: Sendable {
     displayedMembers.formUnion(other.displayedMembers)
     displayedOwned.formUnion(other.displayedOwned)
     gifts += other.gifts
+    unseen += other.unseen
     importsModules = importsModules || other.importsModules
     importsScreens = importsScreens || other.importsScreens
     images.merge(other.images)

@@ -4,7 +4,7 @@ struct ProjectQuestion: Sendable {
   enum Subject: Sendable {
     case typeOfMember, member, typeOfParameter, parameter, sidedEnum, type, superclass, text, payload, box, description,
       formatter, key, alias, directionHelper, number, displayed, displayedOwned, spoken, spokenOwned, image, screens,
-      edited, parsed, updates, pins, outlet
+      edited, parsed, updates, pins, outlet, displayedPayload, element
   }
 
   let subject: Subject
@@ -60,6 +60,8 @@ extension ProjectIndex {
     case .parsed: parses(member: name)
     case .updates: updatesElsewhere(name, than: owner)
     case .pins: pinsElsewhere(name, than: owner)
+    case .displayedPayload: displays(payloadAt: Int(owner), of: name)
+    case .element: element(of: TypeKey(value: name)) != nil
     case .outlet: isHugged(outlet: name, of: owner)
     }
   }

@@ -114,6 +114,16 @@ extension ProjectView {
     return index.displays(member: member, of: owner)
   }
 
+  func displays(payloadAt position: Int, of enumCase: UInt64) -> Bool {
+    questions?.note(.displayedPayload, enumCase, of: UInt64(position))
+    return index.displays(payloadAt: position, of: enumCase)
+  }
+
+  func element(of list: TypeKey) -> TypeKey? {
+    questions?.note(.element, list.value)
+    return index.element(of: list)
+  }
+
   func speaks(member: UInt64) -> Bool {
     questions?.note(.spoken, member)
     return index.speaks(member: member)

@@ -16,7 +16,8 @@ extension AudienceReader {
       if isLost(argument, in: call) { return .machine }
       return audience(of: structure.operand(around: callee), depth: depth - 1)
     }
-    if structure.token(callee, isAnyOf: "append", "appendFormat", "insert"),
+    let isSent = argument.label == nil && structure.token(callee, isAnyOf: "accept", "send", "onNext")
+    if isSent || structure.token(callee, isAnyOf: "append", "appendFormat", "insert"),
       let receiver = structure.receiverName(ofMember: callee)
     {
       return assigned(receiver, depth: depth - 1)

@@ -29,9 +29,15 @@ extension AudienceReader {
     if isLocalizer(callee) {
       return isSpokenTranslation(callee, depth: depth) ? .spoken : .plain
     }
+    if isCarried(argument, by: call) { return .plain }
     if let label = argument.label {
+      let owner = structure.token(callee, is: "init") ? made(by: callee) : nil
       let callee = structure.token(callee, is: "init") ? structure.receiverName(ofMember: callee) ?? callee : callee
-      let found = displayed(structure.wideName(label), of: structure.wideName(callee), isLiteral: isKey)
+      let found = displayed(
+        structure.wideName(label),
+        of: owner ?? structure.wideName(callee),
+        isLiteral: isKey
+      )
       if found == .unknown, isKeptText(label, of: callee) { return .plain }
       guard found == .unknown, isDressed(label, by: call) else { return found }
       return audience(of: structure.operand(around: callee), depth: depth - 1)
@@ -93,10 +99,13 @@ extension AudienceReader {
 
   /// `Badge("3")` where `init(_ text: String)` gives what `Badge` displays as its `text`, and `row("3")` likewise.
   private func unnamed(_ argument: Argument, of call: Call, isLiteral: Bool) -> Audience {
+    guard let position = position(of: argument, in: call) else { return .unknown }
     let type = constructedType(call.callee)
-    guard let owner = type ?? knownFunction(call.callee),
-      let position = structure.arguments(of: call).firstIndex(where: { $0.start == argument.start })
-    else { return .unknown }
+    if type == nil, let made = structure.token(call.callee, is: "init") ? made(by: call.callee) : nil {
+      return file.project.nameOfText(at: position, of: made).map { displayed($0, of: made, isLiteral: isLiteral) }
+        ?? .unknown
+    }
+    guard let owner = type ?? knownFunction(call.callee) else { return .unknown }
     let name = structure.wideName(owner)
     // Whose function it is, is asked of those only that show something: it takes another look at the file.
     guard let parameter = file.project.nameOfText(at: position, of: name),

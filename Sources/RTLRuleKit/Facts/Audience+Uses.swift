@@ -2,12 +2,18 @@ import RTLSyntax
 
 /// Where a text of this very file goes that the survey saw nothing of.
 extension AudienceReader {
-  /// `cardView.amountText = …` where `cardView` is a `CardView`, which shows its `amountText`.
+  /// `cardView.amountText = …` where `cardView` is a `CardView`, which shows its `amountText`, and `row.value = …` where
+  /// somebody shows the `value` of a `Row`.
   func isDisplayedByReceiver(_ name: Int) -> Bool {
-    guard isForeign(name), let receiver = structure.receiverName(ofMember: name), receiver == name - 2,
-      structure.name(receiver, endsWithAnyOf: Self.views), let type = file.type(ofName: receiver)
+    guard isForeign(name), let receiver = structure.receiverName(ofMember: name),
+      structure.kind(receiver) == .identifier
     else { return false }
-    return file.project.displays(member: structure.wideName(name), of: type.value)
+    let isView = receiver == name - 2 && structure.name(receiver, endsWithAnyOf: Self.views)
+    guard isView || file.declaration(of: receiver) != nil, let type = file.type(ofName: receiver) else { return false }
+    let member = structure.wideName(name)
+    // What people edit is read back, in the form it is written.
+    return file.project.displays(member: member, of: type.value)
+      && (isView || !file.project.edits(member: member, of: type.value))
   }
 
   private static let views: [StaticString] = [

@@ -159,8 +159,9 @@ struct AudienceReader {
   /// `formatter.string(from: number) ?? "\(number)"`: written for the compiler, read by nobody.
   private func isFallbackOfFormatter(_ expression: Expression) -> Bool {
     let op = expression.first - 1
-    return op > 0 && structure.kind(op) == .binaryOperator && structure.token(op, is: "??")
-      && structure.isFormatted(endingAt: op - 1)
+    guard op > 0, structure.kind(op) == .binaryOperator, structure.token(op, is: "??") else { return false }
+    return structure.isFormatted(endingAt: op - 1)
+      || structure.lastName(endingAt: op - 1).map { structure.name($0, beginsWithWord: "format") } ?? false
   }
 
   // MARK: - Places
@@ -228,7 +229,8 @@ struct AudienceReader {
     if Self.titleGivers.contains(name, in: structure), titleParameter(of: name) { return .plain }
     // What an axis of a chart shows of a value.
     if structure.token(name, is: "stringForValue") { return .plain }
-    if isDeveloperText(name) || isForDebugging(name) { return .machine }
+    // An object identifier, as certificates have it, is a code.
+    if isDeveloperText(name) || isForDebugging(name) || structure.name(name, endsWithWord: "oid") { return .machine }
     return isNamedForSpeech(name) ? .spoken : displayed(name, depth: depth)
   }
 
@@ -246,6 +248,7 @@ struct AudienceReader {
     if start == open {
       // `Adapter(titleForRow: { row in "…" })`
       if structure.kind(open - 1) == .colon, Self.titleGivingLabels.contains(open - 2, in: structure) { return .plain }
+      if isGivenByModel(open) { return .plain }
       guard structure.kind(close + 1) == .leftParen else { return .unknown }
       return audience(of: structure.operand(around: open), depth: depth - 1)
     }
@@ -267,7 +270,8 @@ struct AudienceReader {
     if isNamedForSpeech(name) { return .spoken }
     if isSink(property: name) { return .plain }
     let audience = displayed(name, depth: depth)
-    return audience == .unknown || !isKey(member: name) ? audience : .localizedKey
+    guard audience != .unknown else { return held(by: name, depth: depth) }
+    return isKey(member: name) ? .localizedKey : audience
   }
 
   private func initial(_ index: Int, depth: Int) -> Audience {

@@ -12,6 +12,8 @@ struct DisplaySurvey {
   var owned: WideNameSet
   /// What is given to arguments that may themselves be displayed.
   var gifts: [TextGift]
+  /// Members of what other files tell the type of.
+  var unseen: [UnseenDisplay] = []
   /// Whether what is read now is spoken and not seen.
   private var isSpoken = false
   /// The argument that what is read now is given to, if it is not displayed at once.
@@ -20,7 +22,7 @@ struct DisplaySurvey {
   private var localDepth = 0
   private static let reach = 2
   /// Found out when it is first asked for.
-  private var listsByName: [UInt32: [Declaration]]?
+  var listsByName: [UInt32: [Declaration]]?
 
   init(
     _ structure: Structure,
@@ -59,7 +61,11 @@ struct DisplaySurvey {
     case .leftParen where Self.parsers.contains(index, in: structure): noteParsed(by: index)
     case .leftParen: readCall(index)
     case .colon where structure.token(index, is: "text") && noteEdited(index + 2): break
+    case .colon where structure.token(index, is: "value") && isOfFunction(index): break
     case .colon: readGift(labelled: index)
+    case .identifier where Self.titleGivers.contains(index, in: structure): readTitles(givenBy: index)
+    case .comma where structure.token(index, is: "text"), .rightParen where structure.token(index, is: "text"):
+      noteBound(to: index)
     default: break
     }
   }
@@ -67,14 +73,23 @@ struct DisplaySurvey {
   /// `Pill(text: configuration.text)`: displayed if the `text` of a `Pill` is.
   private mutating func readGift(labelled label: Int) {
     guard let open = structure.opening(around: label), structure.kind(open) == .leftParen, open > 0,
-      structure.kind(open - 1) == .identifier, structure.kind(label - 1) == .comma || label == open + 1,
-      !structure.opensParameters(open), !AudienceReader.displayingCalls.contains(open - 1, in: structure),
+      structure.kind(label - 1) == .comma || label == open + 1, !structure.opensParameters(open),
+      let callee = structure.call(at: open)?.callee, structure.kind(callee) == .identifier || isInit(callee),
+      !AudienceReader.displayingCalls.contains(callee, in: structure),
       // `logger.logWith(.info, message: text)`, on whatever screen the lines end.
-      !structure.name(open - 1, beginsWithWord: "log")
+      !structure.name(callee, beginsWithWord: "log"),
+      let owner = isInit(callee) ? typeMade(by: callee) : structure.wideName(callee)
     else { return }
-    receiver = Self.key(structure.wideName(open - 1), structure.wideName(label))
+    receiver = Self.key(owner, structure.wideName(label))
     read(structure.value(at: label + 2))
     receiver = nil
+  }
+
+  /// Whether a `value` is the first thing a function is given, as by what writes for machines: one that is shown has a
+  /// title before it, or is given to a type.
+  private func isOfFunction(_ label: Int) -> Bool {
+    guard structure.kind(label - 1) == .leftParen, structure.kind(label - 2) == .identifier else { return false }
+    return !structure.startsUppercase(label - 2) || structure.token(label - 2, is: "NSNumber")
   }
 
   /// `self.title = title` of an initializer keeps a text; who shows it is told elsewhere.
@@ -132,13 +147,14 @@ struct DisplaySurvey {
   }
 
   /// Notes each name a displayed expression takes its text from: operands of `+` and `??`, branches, interpolations.
-  private mutating func read(_ expression: Expression) {
+  mutating func read(_ expression: Expression) {
     var index = expression.first
     // What displays that much is no simple flow; keeps the survey linear.
     let last = min(expression.last, expression.first + 64, structure.tokens.count - 1)
     while index <= last {
       switch structure.tokens[index].kind {
       case .identifier: note(index)
+      case .dollarIdentifier where structure.kind(index + 1) != .period: noteClosureArgument(index)
       case .leftParen where structure.continuesOperand(index):
         if !passesOn(index - 1) { index = structure.end(ofGroup: index) }
       case .leftBrace where structure.token(index - 1, isAnyOf: "map", "flatMap"): break
@@ -176,24 +192,35 @@ struct DisplaySurvey {
   private mutating func noteName(_ index: Int) {
     let name = structure.wideName(index)
     if structure.isMember(index), !structure.token(index - 2, is: "self") {
-      if !Self.tooCommon.contains(name: name) {
-        noteDisplayed(name, isOwned: false)
-      } else if let type = typeOfReceiver(ofMember: index) {
-        noteDisplayed(Self.key(type.value, name), isOwned: true)
-      }
-      return
+      return noteMember(index, named: name)
     }
+    let local = structure.kind(index + 1) == .leftParen ? nil : declaration(before: index)
+    if let carried = payload(boundTo: index, declaredBy: local) { return noteDisplayed(carried, isOwned: true) }
+    if let local { notePublisher(givenBy: local) }
     noteDisplayed(Self.key(owner(of: index), name), isOwned: true)
     // A function called by its name alone may be one of no type.
     if structure.kind(index + 1) == .leftParen { noteDisplayed(Self.key(Self.file, name), isOwned: true) }
-    if localDepth < Self.reach, let value = valueOfLocal(index) {
+    if localDepth < Self.reach, let value = value(of: local, at: index) {
       localDepth += 1
       read(value)
       localDepth -= 1
     }
   }
 
-  private mutating func noteDisplayed(_ key: UInt64, isOwned: Bool) {
+  /// A member that is displayed: whatever type it belongs to, or that of the type it is taken from.
+  mutating func noteMember(_ member: Int, named name: UInt64) {
+    guard Self.tooCommon.contains(name: name) else { return noteDisplayed(name, isOwned: false) }
+    switch holder(ofMember: member) {
+    case .type(let type): noteDisplayed(Self.key(type, name), isOwned: true)
+    case .member(let holder, let isElement):
+      unseen.append(
+        UnseenDisplay(holder: holder, isElement: isElement, member: name, receiver: receiver, isSpoken: isSpoken)
+      )
+    case nil: break
+    }
+  }
+
+  mutating func noteDisplayed(_ key: UInt64, isOwned: Bool) {
     if let receiver {
       gifts.append(TextGift(receiver: receiver, key: key, isOwned: isOwned))
     } else if isSpoken {
@@ -206,100 +233,14 @@ struct DisplaySurvey {
   }
 
   /// `makeTitle(for: item)` of a plain name that `let title = makeTitle(for: item)` stands before, in the same function.
-  private func valueOfLocal(_ index: Int) -> Expression? {
-    guard structure.kind(index + 1) != .leftParen, let local = declaration(before: index), local.kind == .variable,
-      local.value != Structure.none, structure.scope(of: local).map({ $0.kind != .type }) ?? false
+  private func value(of local: Declaration?, at index: Int) -> Expression? {
+    guard let local, local.kind == .variable, local.value != Structure.none,
+      structure.scope(of: local).map({ $0.kind != .type }) ?? false
     else { return nil }
     let value = Int(local.value)
     guard value < index, structure.kind(value) == .identifier || structure.token(value, is: "self") else { return nil }
     return structure.value(at: value)
   }
-
-  /// `Pill` of `configuration.text` where `configuration: Pill` is declared further up, or is one of `[Pill]`.
-  private mutating func typeOfReceiver(ofMember index: Int) -> TypeKey? {
-    guard structure.kind(index - 2) == .identifier, !structure.isMember(index - 2),
-      let receiver = declaration(before: index - 2)
-    else { return nil }
-    return structure.writtenType(of: receiver) ?? typeOfElement(receiver)
-  }
-
-  /// `Pill` of `pill` in `ForEach(pills) { pill in … }` and `for pill in pills`, where a list `pills: [Pill]` is in sight.
-  private mutating func typeOfElement(_ element: Declaration) -> TypeKey? {
-    let names = collection(around: element).filter { structure.kind($0) == .identifier }
-    guard let name = names.last(where: { !Self.keepers.contains($0, in: structure) }) else { return nil }
-    let lists = lists(named: structure.tokens[name].name).filter { structure.isSameText(Int($0.name), name) }
-    let isOfOther = structure.isMember(name) && !structure.token(name - 2, is: "self")
-    let list = isOfOther && lists.count > 1 ? nil : lists.last { isOfOther || isInSight($0, from: name) }
-    guard let list else { return nil }
-    let open = Int(list.typeStart)
-    let end = min(structure.end(ofGroup: open), structure.tokens.count)
-    // A dictionary is gone through by pairs.
-    guard !(open..<end).contains(where: { structure.kind($0) == .colon }) else { return nil }
-    return structure.typeKey(from: open + 1, to: end)
-  }
-
-  /// What goes through a list and changes nothing of what is in it.
-  static let keepers: WordSet = [
-    "enumerated", "sorted", "filter", "reversed", "prefix", "suffix", "dropFirst", "dropLast",
-  ]
-
-  /// Whether a declaration stands in one of the scopes around a token, or in the same type where that is an extension.
-  private func isInSight(_ declaration: Declaration, from index: Int) -> Bool {
-    guard let owner = structure.scope(of: declaration) else { return true }
-    if owner.kind == .type, owner.name != Structure.none {
-      return structure.typeName(around: index).map { structure.isSameText($0, Int(owner.name)) } ?? false
-    }
-    return Int(owner.open) < index && index < Int(owner.close)
-  }
-
-  /// The declarations of a name whose type is written as a list.
-  private mutating func lists(named name: UInt32) -> [Declaration] {
-    if listsByName == nil {
-      let lists = structure.declarations.filter { $0.hasType && structure.kind(Int($0.typeStart)) == .leftSquare }
-      listsByName = Dictionary(grouping: lists) { structure.tokens[Int($0.name)].name }
-    }
-    return listsByName?[name] ?? []
-  }
-
-  /// The words of what is gone through.
-  private func collection(around element: Declaration) -> Range<Int> {
-    if element.kind == .loop, element.value != Structure.none {
-      let sequence = structure.value(at: Int(element.value))
-      return sequence.first..<min(sequence.last, sequence.first + 8) + 1
-    }
-    guard let closure = structure.scope(of: element), closure.kind == .closure,
-      let callee = structure.calleeOfTrailingClosure(Int(closure.open))
-    else { return 0..<0 }
-    if structure.token(callee, isAnyOf: "ForEach", "List"), let call = structure.call(of: callee),
-      let first = structure.firstArgument(of: call), first.label == nil
-    {
-      return first.start..<min(first.end, first.start + 8)
-    }
-    guard structure.token(callee, isAnyOf: "forEach", "map", "compactMap", "flatMap"),
-      let receiver = structure.receiverName(ofMember: callee)
-    else { return 0..<0 }
-    return receiver..<receiver + 1
-  }
-
-  /// The last declaration of a name above its use, among those near by.
-  private func declaration(before index: Int) -> Declaration? {
-    let word = structure.tokens[index].name
-    return declarations(before: index, count: Self.nearby).last {
-      structure.tokens[Int($0.name)].name == word && $0.kind != .function && $0.kind != .type
-    }
-  }
-
-  /// So many declarations above a place.
-  func declarations(before index: Int, count: Int) -> ArraySlice<Declaration> {
-    var (low, high) = (0, structure.declarations.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(structure.declarations[middle].name) < index { low = middle + 1 } else { high = middle }
-    }
-    return structure.declarations[max(0, low - count)..<low]
-  }
-
-  private static let nearby = 60
 
   /// The key of a name that is only spoken, or of a member that is.
   static func spoken(_ key: UInt64) -> UInt64 { key ^ 0x5AB0_17E5_0F5A_11ED }
@@ -360,12 +301,12 @@ extension AudienceReader {
   /// Every word the survey stops at.
   static let displayWords =
     displayedPropertyWords + displayingCallWords + givenTextWords + ["draw"]
-    + DisplaySurvey.parserWords
+    + DisplaySurvey.parserWords + DisplaySurvey.titleGiverWords
 
   /// Labels of arguments that look like texts.
   private static let givenTextWords = [
     "detail", "detailText", "caption", "headline", "label", "message", "header", "footer", "hint", "titleText",
-    "subtitleText", "buttonTitle", "description",
+    "subtitleText", "buttonTitle", "description", "value",
   ]
   static let displayedProperties = WordSet(displayedPropertyWords)
   static let displayingCalls = WordSet(displayingCallWords)

@@ -25,7 +25,7 @@ extension LintedFile {
 
   /// The type the place of an expression asks for.
   package func expectedType(of expression: Expression) -> TypeKey? {
-    let isElement = isElementOfLiteral(expression)
+    let isElement = structure.isElementOfList(expression)
     switch structure.place(of: expression) {
     case .assigned(let property): return type(ofProperty: property)
     case .initial(let declaration):
@@ -43,11 +43,6 @@ extension LintedFile {
     case .other: return choice(around: expression.first).flatMap { expectedType(of: $0) }
     case .interpolated, .operand, .dictionary, .index, .condition: return nil
     }
-  }
-
-  private func isElementOfLiteral(_ expression: Expression) -> Bool {
-    guard let open = structure.opening(around: expression.first) else { return false }
-    return structure.kind(open) == .leftSquare && !structure.continuesOperand(open)
   }
 
   /// `T` of a written `[T]` or `Set<T>`; a name may stand for a set of options, whose elements have its own type.

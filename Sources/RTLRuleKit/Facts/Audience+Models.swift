@@ -1,0 +1,44 @@
+import RTLSyntax
+
+/// Texts that a model keeps until something shows it.
+extension AudienceReader {
+  /// The type that `.init(…)` makes where its place says it.
+  func made(by initializer: Int) -> UInt64? {
+    guard structure.isImplicitMember(initializer) else { return nil }
+    return file.typeMade(by: structure.operand(around: initializer))?.value
+  }
+
+  func position(of argument: Argument, in call: Call) -> Int? {
+    structure.arguments(of: call).firstIndex { $0.start == argument.start }
+  }
+
+  /// `.detail(title: "…", value: "…")`, a case of the project's own, whose second value is shown where the case is matched.
+  func isCarried(_ argument: Argument, by call: Call) -> Bool {
+    let callee = call.callee
+    guard structure.isMember(callee), !structure.startsUppercase(callee), !structure.token(callee, is: "init"),
+      !DisplaySurvey.casesOfOthers.contains(callee, in: structure),
+      structure.isImplicitMember(callee)
+        || structure.receiverName(ofMember: callee).map({ structure.startsUppercase($0) }) ?? false,
+      let position = position(of: argument, in: call)
+    else { return false }
+    return file.project.displays(payloadAt: position, of: structure.wideName(callee))
+  }
+
+  /// `Model(heading: { count in "…" })`, where somebody shows what a model's `heading` gives.
+  func isGivenByModel(_ closure: Int) -> Bool {
+    guard structure.kind(closure - 1) == .colon, let call = structure.call(around: closure),
+      structure.startsUppercase(call.callee)
+    else { return false }
+    let property = structure.wideName(closure - 2)
+    return file.project.displays(member: property, of: structure.wideName(call.callee))
+      || file.project.displays(member: property)
+  }
+
+  /// `status.value = "…"`: the text of what others listen to.
+  func held(by member: Int, depth: Int) -> Audience {
+    guard depth > 0, structure.token(member, is: "value"), let box = structure.receiverName(ofMember: member),
+      structure.kind(box) == .identifier
+    else { return .unknown }
+    return assigned(box, depth: depth - 1)
+  }
+}
