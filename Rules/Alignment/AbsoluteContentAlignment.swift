@@ -113,8 +113,27 @@ struct AbsoluteContentAlignment: Rule {
     else { return false }
     return [receiver, site.file.constant(around: property)].compactMap { $0 }.contains {
       site.file.isHeldByBar($0) || site.file.isHeldAtOneEnd($0) || site.file.isHuggedTightly($0)
-    }
+        || site.file.hugsInStack($0)
+    } || isFilledByImage(receiver, property, site)
   }
+
+  /// `close.frame = CGRect(x: 12, y: 12, width: 24, height: 24)` of a button with an image: it has no room at its sides.
+  private func isFilledByImage(_ button: Int, _ property: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard let body = structure.enclosingBody(of: property) else { return false }
+    let uses = site.file.uses(of: structure.tokens[button].name, within: structure.words(ofScope: body)).prefix(100)
+    let members = uses.compactMap { structure.memberBehind($0) }
+    return members.contains { structure.token($0, is: "setImage") }
+      && members.contains { frame in
+        guard structure.token(frame, is: "frame"), structure.kind(frame + 1) == .equal,
+          let call = structure.call(of: frame + 2), let width = structure.argument("width", of: call), !width.isEmpty
+        else { return false }
+        return width.end == width.start + 1 && Double(structure.text(width.start)).map { $0 <= Self.imageSide } ?? false
+      }
+  }
+
+  /// No larger is an image on a button usually, nor smaller what a finger finds.
+  private static let imageSide = 44.0
 
   /// Controls that place their text by other means, whatever is said of their content: Interface Builder says it of all.
   private func isIgnored(_ site: Site) -> Bool {

@@ -21,12 +21,17 @@ extension AbsoluteTextAlignment {
 
   /// `let side = own ?? .left`, `let side = if let own { own.side } else { .left }`
   func isFallback(_ index: Int, _ structure: Structure) -> Bool {
-    if structure.token(structure.operand(around: index).first - 1, is: "??") { return true }
+    if isBehindNil(index, structure) { return true }
     guard let brace = structure.opening(around: index), structure.token(brace - 1, is: "else"),
       structure.kind(brace - 2) == .rightBrace, let other = structure.partner(brace - 2)
     else { return false }
     return structure.kind(other + 1) == .identifier
       && !structure.token(other + 1, isAnyOf: "NSTextAlignment", "TextAlignment")
+  }
+
+  /// `own ?? .left`
+  func isBehindNil(_ index: Int, _ structure: Structure) -> Bool {
+    structure.token(structure.operand(around: index).first - 1, is: "??")
   }
 
   /// `var alignment: NSTextAlignment = .left` in a function that sets it to a name later, whatever happens:

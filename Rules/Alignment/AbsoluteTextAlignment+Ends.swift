@@ -16,6 +16,12 @@ extension AbsoluteTextAlignment {
     {
       return structure.elements(ofGroup: open, limit: 16).map { $0.end - 1 }
     }
+    // `title.do { $0.textAlignment = .left }`
+    if structure.kind(receiver) == .dollarIdentifier, let owner = structure.ownerName(ofMember: property),
+      structure.kind(owner) == .identifier, !structure.startsUppercase(owner)
+    {
+      return [owner]
+    }
     if let constant = site.file.constant(around: property), let value = site.file.initialValue(of: constant),
       value.tokens.contains(property), !mayHaveLines(value, site.file),
       isHandedOut(receiver, by: value, site.file)
@@ -23,6 +29,20 @@ extension AbsoluteTextAlignment {
       return [constant]
     }
     return [receiver]
+  }
+
+  /// Whether a label stays where its text does, or something else than its own alignment is likely to be seen.
+  func isHardlySeen(_ labels: [Int], _ receiver: Int?, _ property: Int, _ site: Site) -> Bool {
+    // Where a label stays, its text may as well.
+    if let receiver, ([receiver] + labels).contains(where: { standsAtFixedX($0, site.file) }) { return true }
+    if let receiver, isDetailOfCell(receiver, site.file) { return true }
+    if let body = site.structure.enclosingBody(of: property), isDrawnInRectangle(property, within: body, site) {
+      return true
+    }
+    guard !labels.isEmpty else { return false }
+    return labels.allSatisfy { showsStyledParagraphs($0, site.file) }
+      || labels.allSatisfy { site.file.standsInRow($0) }
+      || isHuggedInInterface(labels, site.file)
   }
 
   /// Whether nobody sees the alignment, as far as interface files tell. They change without this code: worth a hint.
@@ -53,9 +73,11 @@ extension AbsoluteTextAlignment {
     guard structure.isMember(call.callee), let end = structure.receiverEnd(ofMember: call.callee),
       structure.kind(end) == .stringEnd, let start = structure.partner(end)
     else { return false }
-    return (start..<end).allSatisfy {
-      structure.kind($0) == .stringStart || structure.bytes($0).allSatisfy { $0 == 0x20 }
-    }
+    return isOfBlanks(start..<end, structure)
+  }
+
+  func isOfBlanks(_ words: Range<Int>, _ structure: Structure) -> Bool {
+    words.allSatisfy { structure.kind($0) == .stringStart || structure.bytes($0).allSatisfy { $0 == 0x20 } }
   }
 
   /// `title` of `title.attributedText = .styled(text, alignment: .left)`
@@ -83,14 +105,6 @@ extension AbsoluteTextAlignment {
     if file.setsLines(property) { return true }
     guard structure.token(property, is: "lineBreakMode"), structure.kind(property + 1) == .equal else { return false }
     return !structure.name(structure.value(at: property + 2).last, beginsWithWord: "bytruncating")
-  }
-
-  /// `NSButton(title: …)` in a stack is as wide as its title.
-  func isTitledButton(_ label: Int, _ file: LintedFile) -> Bool {
-    guard let value = file.initialValue(of: label), file.structure.token(value.first, is: "NSButton"),
-      let call = file.structure.call(of: value.first)
-    else { return false }
-    return file.structure.argument("title", of: call) != nil
   }
 
   /// `description = title.styled(alignment: .left)` of a model: in what it is shown nobody sees here.
@@ -131,9 +145,16 @@ extension AbsoluteTextAlignment {
     }
   }
 
-  /// `cell.detailTextLabel?`, which system cells make as wide as its text.
-  func isDetailOfCell(_ label: Int, _ structure: Structure) -> Bool {
-    structure.token(label, is: "detailTextLabel") && structure.isMember(label)
-      && (structure.kind(label + 1) == .postfixQuestion || structure.kind(label + 1) == .exclamation)
+  /// `cell.detailTextLabel?`, which system cells make as wide as its text, and `cell.textLabel?` beside it.
+  func isDetailOfCell(_ label: Int, _ file: LintedFile) -> Bool {
+    let structure = file.structure
+    guard structure.isMember(label),
+      structure.kind(label + 1) == .postfixQuestion || structure.kind(label + 1) == .exclamation
+    else { return false }
+    if structure.token(label, is: "detailTextLabel") { return true }
+    guard structure.token(label, is: "textLabel"), let cell = structure.receiverName(ofMember: label),
+      let made = file.initialValue(of: cell)?.tokens.prefix(60)
+    else { return false }
+    return made.contains { structure.token($0, isAnyOf: "value1", "value2") }
   }
 }

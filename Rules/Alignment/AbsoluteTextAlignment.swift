@@ -112,6 +112,13 @@ struct AbsoluteTextAlignment: Rule {
     """,
     "func f() { var alignment: NSTextAlignment = .left; queue.sync { alignment = self.alignment }; draw(alignment) }",
     "text.append(\"  \".styled(font: .body, alignment: .left))",
+    "class Tips: UIView { var side: NSTextAlignment = .left { didSet { label.textAlignment = side } } }",
+    """
+    private enum Style { enum Title { static let side: NSTextAlignment = .left }; enum Note { static let side = 1 } }
+    func f() { label.width = Style.Note.side }
+    """,
+    "class A { let note = UITextView(); func f() { note.textAlignment = .left; note.attributedText = text } }",
+    "func f() { let gap = UILabel(); gap.text = \"  \"; gap.textAlignment = .right; row.addSubview(gap) }",
   ]
 
   let triggers: [Trigger] = [.word("left"), .word("right")]
@@ -130,16 +137,9 @@ struct AbsoluteTextAlignment: Rule {
       // The lines of a text are not equally long.
       let hasLines = labels.contains { site.file.mayHaveLines($0) }
       if writesFromLeft(receiver, beside: property, site.file) || isHugged && !hasLines { return nil }
+      if let receiver, isTakenFromText(property, receiver, site.file) || isBlank(receiver, site.file) { return nil }
       var found = finding(site, holdsLatinText: receiver.map { holdsLatinText($0, site.structure) } ?? false)
-      // Where a label stays, its text may as well.
-      let isStill = receiver.map { standsAtFixedX($0, site.file) || isDetailOfCell($0, site.structure) } ?? false
-      let body = site.structure.enclosingBody(of: property)
-      let isDrawn = body.map { isDrawnInRectangle(property, within: $0, site) } ?? false
-      let isStyled = !labels.isEmpty && labels.allSatisfy { showsStyledParagraphs($0, site.file) }
-      if isHugged || isStill || isDrawn || isStyled
-        || !labels.isEmpty && labels.allSatisfy({ standsInRow($0, site.file) })
-        || isHuggedInInterface(labels, site.file)
-      {
+      if isHugged || isBehindNil(site.index, site.structure) || isHardlySeen(labels, receiver, property, site) {
         found.severity = .info
       }
       return found
@@ -149,7 +149,8 @@ struct AbsoluteTextAlignment: Rule {
       var found = finding(site, holdsLatinText: false)
       found.severity = .info
       return found
-    case .initial(let declaration) where isOverwritten(declaration, site.file): return nil
+    case .initial(let declaration) where isOverwritten(declaration, site.file) || isUnseen(declaration, site.file):
+      return nil
     case .argument(let call, _) where isOfBlanks(call, site.structure): return nil
     default:
       let label = labelOfText(site)
@@ -162,7 +163,7 @@ struct AbsoluteTextAlignment: Rule {
 
   /// Whether nobody sees how the text is aligned in its label.
   func isAsWideAsItsText(_ label: Int, _ file: LintedFile) -> Bool {
-    !file.mayHaveLines(label) && hugsItsText(label, file) || file.isHeldAtOneEnd(label) || isTitleOfOneLine(label, file)
+    !file.mayHaveLines(label) && file.hugsInStack(label) || file.isHeldAtOneEnd(label) || isTitleOfOneLine(label, file)
   }
 
   private func finding(_ site: Site, holdsLatinText: Bool) -> Finding {

@@ -101,6 +101,60 @@ import Testing
     ("axis = .vertical; addArrangedSubview(label); addArrangedSubview(UIView())", false),
     ("column.axis = .vertical; column.addArrangedSubview(label); column.addArrangedSubview(UIView())", false),
     ("column.orientation = .vertical; column.alignment = .right; column.addArrangedSubview(label)", true),
+    ("column.do { $0.axis = .vertical; $0.alignment = .leading; $0.addArrangedSubview(label) }", true),
+    ("column.do { $0.axis = .vertical; $0.alignment = .fill; $0.addArrangedSubview(label) }", false),
+    ("let row = UIStackView(arrangedSubviews: [icon, UIView(), label])", true),
+    ("let row = UIStackView(arrangedSubviews: [icon, UIView(frame: bounds), label])", false),
+    ("let column = UIStackView(arrangedSubviews: [icon, UIView(), label]); column.axis = .vertical", false),
+    ("let row = UIStackView(); row.addArrangedSubview(label); row.centerXAnchor.constraint(equalTo: a)", true),
+    (
+      "let row = UIStackView(); row.addArrangedSubview(label); row.leftAnchor.constraint(equalTo: a); row.rightAnchor.constraint(equalTo: b)",
+      false
+    ),
+    (
+      "let row = UIStackView(); row.distribution = .fillEqually; row.addArrangedSubview(label); row.centerXAnchor.constraint(equalTo: a)",
+      false
+    ),
+    ("addSubViews([icon, label]); label.snp.makeConstraints { $0.right.equalTo(box) }", true),
+    (
+      "label.snp.makeConstraints { $0.left.equalTo(a) }; icon.snp.makeConstraints { $0.left.greaterThanOrEqualTo(label.snp.right) }",
+      true
+    ),
+    ("label.addConstraints(top: box.topAnchor, right: box.rightAnchor, rightConstant: 8)", true),
+    ("label.addConstraints(left: box.leftAnchor, right: box.rightAnchor)", false),
+    ("label.addConstraints(right: box.rightAnchor, width: 80)", false),
+    ("label.addConstraints(right: box.rightAnchor, edges: all)", false),
+    (
+      "NSLayoutConstraint(item: label, attribute: .right, relatedBy: .equal, toItem: a, attribute: .right, multiplier: 1, constant: 0)",
+      true
+    ),
+    (
+      "NSLayoutConstraint(item: label, attribute: .width, relatedBy: .equal, toItem: a, attribute: .width, multiplier: 1, constant: 0); label.rightAnchor.constraint(equalTo: b)",
+      false
+    ),
+    (
+      "NSLayoutConstraint(item: a, attribute: .left, relatedBy: .equal, toItem: label, attribute: .right, multiplier: 1, constant: 0); label.leftAnchor.constraint(equalTo: b)",
+      false
+    ),
+    (
+      "NSLayoutConstraint(item: label, attribute: .right, relatedBy: .lessThanOrEqual, toItem: a, attribute: .left, multiplier: 1, constant: 0); label.leftAnchor.constraint(equalTo: b)",
+      true
+    ),
+    ("addSubview(label); label.sizeToFit(); label.frame.origin.x = 8", true),
+    ("addSubview(label); label.frame.size = label.sizeThatFits(bounds.size); label.center = center", true),
+    ("addSubview(label); label.frame.size = bounds.size; label.center = center", false),
+    ("label.sizeToFit(); table.tableHeaderView = label", false),
+    ("addSubview(label); label.sizeToFit(); label.autoresizingMask = .flexibleWidth", false),
+    (
+      "label.leftAnchor.constraint(equalTo: a); label.widthAnchor.constraint(equalToConstant: label.intrinsicContentSize.width)",
+      true
+    ),
+    ("pin(withVisualFormat: \"H:|-(>=8)-[name]-[icon]-|\", views: [\"name\": label, \"icon\": icon])", true),
+    ("pin(withVisualFormat: \"H:|-[name]-[icon]-|\", views: [\"name\": label, \"icon\": icon])", false),
+    ("pin(withVisualFormat: \"H:|-[name(80)]\", views: [\"name\": label])", false),
+    ("pin(withVisualFormat: \"V:|[name]|\", views: [\"name\": label]); label.leftAnchor.constraint(equalTo: a)", true),
+    ("}}; extension Card { func stack() { row.addArrangedSubview(UIView()); row.addArrangedSubview(label) }; func g() {", true),
+    ("pin(withVisualFormat: format, views: [\"name\": label]); label.leftAnchor.constraint(equalTo: a)", false),
   ])
   func `what hugs its text is let alone`(layout: String, hugs: Bool) throws {
     let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_text_alignment" })

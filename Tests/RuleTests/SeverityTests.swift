@@ -99,4 +99,54 @@ import Testing
     let code = "class A { lazy var \(name): Row = { label.text = \"The row is at \\(index) now\"; return Row() }() }"
     #expect(try severities("unlocalized_sentence", code) == [severity].compactMap { $0 })
   }
+
+  @Test(arguments: [
+    ("label.setFrame(CGRect(x: icon.maxX, y: 0, width: 80, height: 20))", Severity.info),
+    ("label.setFrame(CGRect(x: 0, y: 0, width: bounds.width, height: 20))", .warning),
+    ("var frame = bounds; frame.origin.x = typed.width; label.frame = frame", .info),
+    ("var frame = bounds; frame.size.height = 20; label.frame = frame", .warning),
+    ("label.frame = CGRect(origin: CGPoint(x: 16, y: 0), size: size)", .info),
+    ("label.frame = CGRect(origin: .zero, size: size)", .warning),
+  ])
+  func `a text stays beside what is placed from the left`(_ layout: String, _ severity: Severity) throws {
+    let code = "class A: UIView { let label = UILabel(); func f() { label.textAlignment = .left; \(layout) } }"
+    #expect(try severities("absolute_text_alignment", code) == [severity])
+  }
+
+  @Test(arguments: [
+    ("label.textAlignment = own ?? .left", Severity.info),
+    ("if own { label.textAlignment = .natural } else { label.textAlignment = .left }", .warning),
+  ])
+  func `a side given to whoever chose none is a hint`(_ code: String, _ severity: Severity) throws {
+    #expect(try severities("absolute_text_alignment", "func f() { \(code) }") == [severity])
+  }
+
+  @Test(arguments: [
+    ("var side: NSTextAlignment = .left { didSet { label.textAlignment = side } }", 0),
+    ("var side: NSTextAlignment = .left { didSet { label.textAlignment = side } }; func f() { show(side) }", 1),
+    ("var side: NSTextAlignment = .left { didSet { setNeedsLayout() } }", 1),
+    ("private static let side = NSTextAlignment.left", 0), ("static let side = NSTextAlignment.left", 1),
+    ("private static let side = NSTextAlignment.left; func f() { show(Self.side) }", 1),
+    ("private static let side = NSTextAlignment.left; func f() { show(Row.side) }", 1),
+    ("private enum Look { static let side = NSTextAlignment.left }; func f() { show(Row.Look.side) }", 1),
+    ("private enum Look { static let side = NSTextAlignment.left }; typealias L = Look; func f() { show(L.side) }", 1),
+    ("private enum Look { static let side = NSTextAlignment.left; static let all = [side] }", 1),
+  ])
+  func `a side that nobody reads is none`(_ members: String, _ count: Int) throws {
+    #expect(try severities("absolute_text_alignment", "class Row: UIView { \(members) }").count == count)
+  }
+
+  @Test(arguments: [
+    ("button.setImage(icon, for: .normal); button.frame = CGRect(x: 8, y: 8, width: 24, height: 24)", Severity.info),
+    ("button.setImage(icon, for: .normal); button.frame = CGRect(x: 8, y: 8, width: 240, height: 24)", .warning),
+    ("button.setTitle(text, for: .normal); button.frame = CGRect(x: 8, y: 8, width: 24, height: 24)", .warning),
+    ("let row = UIStackView(arrangedSubviews: [button, UIView(), other])", .info),
+    ("let row = UIStackView(arrangedSubviews: [button, other])", .warning),
+  ])
+  func `a content without room stands where it must`(_ layout: String, _ severity: Severity) throws {
+    let code = """
+      class A: UIView { let button = UIButton(); func f() { button.contentHorizontalAlignment = .left; \(layout) } }
+      """
+    #expect(try severities("absolute_content_alignment", code) == [severity])
+  }
 }

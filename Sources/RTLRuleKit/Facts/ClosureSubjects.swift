@@ -33,6 +33,15 @@ extension Structure {
     return Expression(first.start, first.end - 1)
   }
 
+  /// The name a member is taken from: `row` of `row.axis`, and of `$0.axis` in `row.do { $0.axis = .vertical }`.
+  package func ownerName(ofMember member: Int) -> Int? {
+    guard let name = receiverName(ofMember: member), kind(name) == .dollarIdentifier else {
+      return receiverName(ofMember: member)
+    }
+    guard let brace = closure(around: name), let subject = subject(ofClosure: brace) else { return name }
+    return lastName(endingAt: unwrapped(subject).last)
+  }
+
   /// Whether a call gives back what it was called on: `.then { … }` behind `UILabel()`.
   func isConfigured(behind last: Int) -> Bool {
     guard kind(last + 1) == .period, configurators.contains(tokens[min(last + 2, tokens.count - 1)].name) else {

@@ -18,6 +18,15 @@ struct ViewTies {
   var isLimited = false
   /// Whether it is put into another view here, and is not the one around.
   var isAdded = false
+  /// Whether it is made as wide as what it shows.
+  var isFitted = false
+  /// Whether the place of its frame is set.
+  var isPlaced = false
+  /// Whether it is given to somebody else, who may lay it out.
+  var isHandedOn = false
+
+  /// Whether nothing holds it, and nothing says where it is or how wide.
+  var isFree: Bool { ends.isEmpty && !isSized && !isPlaced }
 }
 
 /// Views that are held at one end only, and so are as wide as what they show.
@@ -28,7 +37,8 @@ extension LintedFile {
     guard let ties = ties(of: label), !ties.isSized else { return false }
     if ties.isLimited, mayHaveLines(label) { return false }
     let ends = ties.ends.filter { tie in !(tie.partner.map { hangs($0, on: label) } ?? false) }
-    return Set(ends.map(\.end)).count == 1
+    if ends.isEmpty { return ties.isFitted && ties.isAdded && !ties.isHandedOn }
+    return !ties.isPlaced && Set(ends.map(\.end)).count == 1
   }
 
   /// An outlet that the project's interface files hold at one end, as far as the code here leaves it at that.
@@ -66,10 +76,10 @@ extension LintedFile {
       && uses.allSatisfy { use in
         var ties = ViewTies()
         guard let member = structure.memberBehind(use) else {
-          return isLabelOfArgument(use) || !isAmongViews(use) && add(named: use, to: &ties) && !ties.isAdded
+          return isLabelOfArgument(use)
+            || !isAmongViews(use) && add(named: use, to: &ties) && !ties.isAdded && ties.isFree
         }
-        return add(member, to: &ties) && ties.ends.isEmpty && !ties.isSized && !ties.hasLines
-          && !Self.layouts.contains(member, in: structure)
+        return add(member, to: &ties) && ties.isFree && !ties.hasLines && !Self.layouts.contains(member, in: structure)
       }
   }
 
@@ -111,12 +121,13 @@ extension LintedFile {
     if uses.count >= Self.usesLimit { return nil }
     var ties = ViewTies()
     for index in uses {
-      let isUnderstood =
-        structure.kind(index + 1) == .period && structure.kind(index + 2) != nil
-        ? add(index + 2, to: &ties) : add(named: index, to: &ties)
-      if !isUnderstood { return nil }
+      let isAsked = structure.kind(index + 1) == .period && structure.kind(index + 2) != nil
+      if !isAsked, structure.kind(index - 1) == .equal || structure.token(index - 1, is: "return") {
+        ties.isHandedOn = true
+      }
+      if !(isAsked ? add(index + 2, to: &ties) : add(named: index, to: &ties)) { return nil }
     }
-    return ties
+    return ties.isPlaced && !ties.isFitted ? nil : ties
   }
 
   /// Where a view is named in the type it belongs to, extensions of this file included: the first of them, where they are
@@ -147,6 +158,7 @@ extension LintedFile {
   private func add(named view: Int, to ties: inout ViewTies) -> Bool {
     guard var open = structure.opening(around: view) else { return true }
     if structure.kind(open) == .leftSquare {
+      if structure.kind(view - 1) == .colon { return add(formatsFor: view, to: &ties) }
       if structure.token(structure.end(ofGroup: open) + 2, is: "forEach") {
         ties.isAdded = true
         return true
@@ -157,10 +169,11 @@ extension LintedFile {
     guard structure.kind(open) == .leftParen, let call = structure.call(at: open) else {
       return structure.kind(open) == .leftBrace
     }
-    if structure.token(call.callee, isAnyOf: "addSubview", "addSubviews", "insertSubview") {
+    if structure.token(call.callee, isAnyOf: "addSubview", "addSubviews", "addSubViews", "insertSubview") {
       ties.isAdded = true
       return true
     }
+    if structure.token(call.callee, is: "NSLayoutConstraint") { return add(attributesOf: call, for: view, to: &ties) }
     // What dresses views does not lay them out: `theme.setUp([title, subtitle])`.
     if structure.path(endingAt: call.callee).contains(where: { structure.name($0, holdsAnyOf: Self.dresses) }) {
       return true
@@ -199,18 +212,40 @@ extension LintedFile {
     if structure.token(word, is: "anchor"), let call = structure.call(of: word) {
       return add(givenTo: call, to: &ties)
     }
-    if structure.token(word, is: "widthAnchor") { ties.isSized = true }
+    if structure.token(word, is: "widthAnchor") {
+      if isFitting(word) { ties.isFitted = true } else { ties.isSized = true }
+    }
+    if structure.token(word, is: "sizeToFit") { ties.isFitted = true }
+    if structure.token(word, is: "frame"), let isUnderstood = add(frame: word, to: &ties) { return isUnderstood }
+    if structure.token(word, is: "autoresizingMask") { return false }
     if setsLines(word) { ties.hasLines = true }
     if structure.token(word, is: "preferredMaxLayoutWidth") { ties.isLimited = true }
-    return !structure.token(word, is: "edgesToSuperview") && !setsFrame(word)
+    if let call = structure.call(of: word), isLabelledByEdges(call) { return add(givenTo: call, to: &ties) }
+    return !structure.token(word, is: "edgesToSuperview")
       && !(structure.name(word, holdsAnyOf: ["pin", "align", "anchor", "constrain", "fill"])
         && structure.kind(word + 1) == .leftParen)
   }
 
-  /// `label.frame = …`, `label.frame.origin.x = …`; to ask for a frame changes nothing.
-  private func setsFrame(_ word: Int) -> Bool {
-    structure.token(word, is: "frame")
-      && (structure.kind(word + 1) == .equal || structure.token(word + 2, isAnyOf: "origin", "size"))
+  /// `label.frame.origin.x = …`, `label.frame.size = label.fittingSize`; `label.frame = …` may make it wider.
+  /// - Returns: Nil where a frame is only asked for, which changes nothing.
+  private func add(frame word: Int, to ties: inout ViewTies) -> Bool? {
+    if structure.kind(word + 1) == .equal { return false }
+    if structure.token(word + 2, is: "origin") {
+      ties.isPlaced = true
+      return true
+    }
+    guard structure.token(word + 2, is: "size") else { return nil }
+    if structure.token(word + 4, is: "height") { return true }
+    ties.isFitted = true
+    return isFitting(word)
+  }
+
+  /// Whether a width is that of the text: `label.widthAnchor.constraint(equalToConstant: label.fittingSize.width)`
+  private func isFitting(_ word: Int) -> Bool {
+    let end = structure.statementEnd(from: structure.statementStart(word))
+    return (word..<max(word, min(end, word + 24))).contains {
+      structure.token($0, isAnyOf: "fittingSize", "intrinsicContentSize", "sizeThatFits")
+    }
   }
 
   /// Whether a label may have more than one line: `label.numberOfLines = 0`,
@@ -248,6 +283,10 @@ extension LintedFile {
   private func add(snapKit word: Int, to ties: inout ViewTies) -> Bool {
     // `other.leading.equalTo(label.snp.trailing)`
     if structure.kind(word + 2) == .identifier, let end = Self.endAttributes[structure.text(word + 2)] {
+      if structure.call(around: word).map({ isInequality($0.callee) }) ?? false {
+        ties.isLimited = true
+        return true
+      }
       ties.ends.append(.init(end: end, partner: makerClosure(around: word).flatMap(subject)))
       return true
     }
@@ -267,6 +306,10 @@ extension LintedFile {
       ties.ends.append(.init(end: end, partner: target(ofRelation: relation)))
     }
     return true
+  }
+
+  private func isInequality(_ relation: Int) -> Bool {
+    structure.token(relation, isAnyOf: "lessThanOrEqualTo", "greaterThanOrEqualTo")
   }
 
   /// `icon` of `equalTo(icon.snp.leading)`
@@ -291,6 +334,21 @@ extension LintedFile {
     }
     return true
   }
+
+  /// `label.place(pinning: …)` is anything; `label.addConstraints(top: box.topAnchor, right: box.rightAnchor)` is not.
+  private func isLabelledByEdges(_ call: Call) -> Bool {
+    let arguments = structure.arguments(of: call)
+    return arguments.contains { $0.label.map { Self.edges.contains($0, in: structure) } ?? false }
+      && arguments.allSatisfy { $0.label.map { structure.name($0, holdsAnyOf: Self.measures) } ?? false }
+  }
+
+  private static let edges: WordSet = [
+    "top", "bottom", "leading", "trailing", "left", "right", "centerX", "centerY",
+  ]
+  private static let measures: [StaticString] = [
+    "top", "bottom", "leading", "trailing", "left", "right", "center", "width", "height", "constant", "padding",
+    "margin",
+  ]
 
   private static let endAttributes = [
     "leading": 0, "left": 0, "trailing": 1, "right": 1, "centerX": 2, "center": 2,

@@ -1,0 +1,112 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// Sides that are written and come to nothing.
+extension AbsoluteTextAlignment {
+  /// Whether a property's first value reaches nobody.
+  func isUnseen(_ declaration: Int, _ file: LintedFile) -> Bool {
+    guard file.structure.scope(of: file.structure.declarations[declaration])?.kind == .type else { return false }
+    let name = Int(file.structure.declarations[declaration].name)
+    let uses = file.uses(of: file.structure.tokens[name].name, within: file.structure.tokens.indices)
+    // Each of very many constants of one name would be looked for among all.
+    guard uses.count < 100, file.structure.declarations[declaration].value != Structure.none else { return false }
+    return isNeverRead(declaration, uses, file) || isHandedOnWhenSet(declaration, uses, file)
+  }
+
+  /// `var side: NSTextAlignment = .left { didSet { label.textAlignment = side } }`: what a property begins with is not set.
+  private func isHandedOnWhenSet(_ declaration: Int, _ uses: [Int], _ file: LintedFile) -> Bool {
+    let structure = file.structure
+    let name = Int(structure.declarations[declaration].name)
+    let open = structure.value(at: Int(structure.declarations[declaration].value)).last + 1
+    guard structure.kind(open) == .leftBrace, structure.token(open + 1, isAnyOf: "didSet", "willSet") else {
+      return false
+    }
+    let body = open..<structure.end(ofGroup: open)
+    let own = uses.filter { isOwn($0, structure) && $0 != name }
+    let isHandedOn = own.contains { use in
+      guard body.contains(use), case .assigned(let property) = structure.place(of: structure.operand(around: use))
+      else { return false }
+      return structure.isMember(property)
+    }
+    return isHandedOn && own.allSatisfy { body.contains($0) || structure.kind($0 + 1) == .equal }
+  }
+
+  private func isOwn(_ use: Int, _ structure: Structure) -> Bool {
+    !structure.isMember(use) || structure.token(use - 2, is: "self")
+  }
+
+  /// `private enum Style { enum Title { static let alignment = NSTextAlignment.left } }` that no `Title.alignment` follows.
+  private func isNeverRead(_ declaration: Int, _ uses: [Int], _ file: LintedFile) -> Bool {
+    let structure = file.structure
+    let found = structure.declarations[declaration]
+    let name = Int(found.name)
+    guard structure.token(name - 1, is: "let"), isWritten(["static"], before: name, structure),
+      isPrivate(found, structure), let owner = structure.scope(of: found), owner.name != Structure.none
+    else { return false }
+    return uses.allSatisfy { use in
+      if use == name { return true }
+      guard let receiver = structure.receiverName(ofMember: use) else {
+        return !(Int(owner.open)..<Int(owner.close)).contains(use) && !structure.isImplicitMember(use)
+      }
+      if structure.isSameText(receiver, Int(owner.name)) { return false }
+      // Of a value it is no constant; of another name of the type it may be.
+      return !structure.startsUppercase(receiver) && !structure.token(receiver, isAnyOf: "self", "Self")
+        || !file.declarations(named: receiver).isEmpty && !isAlias(receiver, file)
+    }
+  }
+
+  private func isAlias(_ name: Int, _ file: LintedFile) -> Bool {
+    file.declarations(named: name).contains { file.structure.declarations[$0].body == Structure.none }
+  }
+
+  /// Whether a declaration, or a type around it, is seen in this file alone.
+  private func isPrivate(_ declaration: Declaration, _ structure: Structure) -> Bool {
+    if isWritten(["private", "fileprivate"], before: Int(declaration.name), structure) { return true }
+    var scope = declaration.scope
+    while scope != Structure.none {
+      let current = structure.scopes[Int(scope)]
+      if isWritten(["private", "fileprivate"], before: Int(current.introducer), structure) { return true }
+      scope = current.parent
+    }
+    return false
+  }
+
+  private func isWritten(_ modifiers: [StaticString], before name: Int, _ structure: Structure) -> Bool {
+    let start = min(structure.statementStart(name), name)
+    return (start..<name).contains { index in modifiers.contains { structure.token(index, is: $0) } }
+  }
+
+  /// `note.textAlignment = .left; note.attributedText = text` of a text view, which takes its alignment from that text
+  /// alone.
+  func isTakenFromText(_ property: Int, _ receiver: Int, _ file: LintedFile) -> Bool {
+    let structure = file.structure
+    guard structure.token(property, is: "textAlignment"), file.type(ofName: receiver) == TypeKey("UITextView"),
+      let body = structure.enclosingBody(of: property)
+    else { return false }
+    let nearby = (property..<property + 400).clamped(to: structure.words(ofScope: body))
+    return file.uses(of: "attributedText", within: nearby).contains {
+      structure.belongs($0, to: receiver) && structure.kind($0 + 1) == .equal
+        && structure.scope(around: $0) == structure.scope(around: property)
+    }
+  }
+
+  /// `let gap = UILabel(); gap.text = "  "`: a label that shows nothing.
+  func isBlank(_ label: Int, _ file: LintedFile) -> Bool {
+    let structure = file.structure
+    guard let declaration = file.declaration(of: label), let body = structure.enclosingBody(of: label),
+      structure.scope(of: structure.declarations[declaration])?.kind != .type
+    else { return false }
+    let uses = file.uses(of: structure.tokens[label].name, within: structure.words(ofScope: body))
+    guard uses.count < 100 else { return false }
+    let texts = uses.compactMap { use in
+      structure.memberBehind(use).flatMap { structure.token($0, isAnyOf: "text", "attributedText") ? $0 : nil }
+    }
+    return !texts.isEmpty
+      && texts.allSatisfy { structure.kind($0 + 1) == .equal && isBlank(structure.value(at: $0 + 2), structure) }
+  }
+
+  private func isBlank(_ text: Expression, _ structure: Structure) -> Bool {
+    structure.kind(text.first) == .stringStart && structure.partner(text.first) == text.last
+      && isOfBlanks(text.first..<text.last, structure)
+  }
+}
