@@ -3,8 +3,11 @@ import RTLSyntax
 
 /// Views that are made with their place and put there for good.
 extension HandComputedFrame {
+  /// Beside others of a row, or made for good.
+  func inView(_ site: Site) -> Expression? { placedInRow(site) ?? madeAtSide(site) }
+
   /// `let label = UILabel(frame: CGRect(x: 16, …)); header.addSubview(label)`
-  func madeAtSide(_ site: Site) -> Expression? {
+  private func madeAtSide(_ site: Site) -> Expression? {
     let structure = site.structure
     guard site.is("CGRect", "NSRect"), let call = structure.call(of: site.index),
       let x = structure.argument("x", of: call), let width = structure.argument("width", of: call),
@@ -26,15 +29,17 @@ extension HandComputedFrame {
       let name = Int(structure.declarations[declaration].name)
       let uses = site.file.uses(ofLocal: declaration)
       guard structure.name(name, endsWithWord: "frame"), uses.count == 1, let use = uses.first,
-        structure.token(use - 2, is: "frame"), structure.kind(use - 1) == .colon
+        case .argument(let call, let argument) = structure.place(of: Expression(use, use)), let label = argument.label
       else { return nil }
-      return structure.call(around: use)
+      return structure.token(label, is: "frame") ? call : nil
     default: return nil
     }
   }
 
   private func number(_ argument: Argument, _ structure: Structure) -> Double? {
-    argument.end == argument.start + 1 ? number(argument.start, structure) : nil
+    guard !argument.isEmpty else { return nil }
+    let value = structure.unwrapped(Expression(argument.start, argument.end - 1))
+    return value.first == value.last ? number(value.first, structure) : nil
   }
 
   private func number(_ index: Int, _ structure: Structure) -> Double? {
@@ -45,15 +50,14 @@ extension HandComputedFrame {
   private func isMirrorSymmetric(_ width: Argument, _ margin: Double, _ structure: Structure) -> Bool {
     guard !width.isEmpty else { return true }
     if number(width, structure) != nil { return false }
-    var index = width.start
-    while index < width.end, structure.kind(index) == .identifier || structure.kind(index) == .period
-      || structure.token(index, is: "self") || structure.kind(index) == .exclamation
-    {
+    let value = structure.unwrapped(Expression(width.start, width.end - 1))
+    var index = value.first
+    while index <= value.last, structure.kind(index) != .binaryOperator, !structure.tokens[index].kind.opensGroup {
       index += 1
     }
     guard structure.token(index - 1, is: "width") else { return true }
     var left = 0.0
-    while index < width.end {
+    while index <= value.last {
       guard structure.token(index, is: "-"), let taken = number(index + 1, structure) else { return true }
       left += taken
       index += 2
@@ -67,7 +71,9 @@ extension HandComputedFrame {
     guard let body = structure.enclosingBody(of: name) else { return false }
     var isAdded = false
     for use in site.file.uses(of: structure.tokens[name].name, within: structure.words(ofScope: body)) {
-      if structure.token(use - 2, is: "addSubview") { isAdded = true }
+      if case .argument(let call, _) = structure.place(of: Expression(use, use)) {
+        isAdded = isAdded || structure.token(call.callee, is: "addSubview")
+      }
       guard let member = structure.memberBehind(use) else { continue }
       if Self.movers.contains(member, in: structure) { return false }
       if structure.token(member, is: "textAlignment"), structure.token(member + 3, is: "center") { return false }

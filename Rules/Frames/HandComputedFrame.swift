@@ -179,7 +179,7 @@ struct HandComputedFrame: Rule {
   let triggers: [Trigger] = ["CGRect", "NSRect", "CGPoint", "NSPoint", "origin", "dx"].map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
-    guard let x = site.is("dx") ? signed(site) : placed(site) ?? madeAtSide(site) ?? drawn(site) ?? indented(site) ?? placedInRow(site),
+    guard let x = site.is("dx") ? signed(site) : placed(site) ?? drawn(site) ?? indented(site) ?? inView(site),
       !site.isAboutPhysicalThings, !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland,
       !site.functionAsksForDirection, !flipsAsLayout(site),
       isDrawing(site) || isRect(site) || !site.isInLayoutHook, !flipsLater(site)
