@@ -115,6 +115,9 @@ import Testing
       "let row = UIStackView(); row.distribution = .fillEqually; row.addArrangedSubview(label); row.centerXAnchor.constraint(equalTo: a)",
       false
     ),
+    ("label.do { addSubview($0); $0.leftAnchor.constraint(equalTo: a) }", true),
+    ("label.do { $0.numberOfLines = 0 }; label.leftAnchor.constraint(equalTo: a)", false),
+    ("label.do { $0.snp.makeConstraints { $0.leading.trailing.equalToSuperview() } }", false),
     ("addSubViews([icon, label]); label.snp.makeConstraints { $0.right.equalTo(box) }", true),
     (
       "label.snp.makeConstraints { $0.left.equalTo(a) }; icon.snp.makeConstraints { $0.left.greaterThanOrEqualTo(label.snp.right) }",
@@ -153,7 +156,14 @@ import Testing
     ("pin(withVisualFormat: \"H:|-[name]-[icon]-|\", views: [\"name\": label, \"icon\": icon])", false),
     ("pin(withVisualFormat: \"H:|-[name(80)]\", views: [\"name\": label])", false),
     ("pin(withVisualFormat: \"V:|[name]|\", views: [\"name\": label]); label.leftAnchor.constraint(equalTo: a)", true),
-    ("}}; extension Card { func stack() { row.addArrangedSubview(UIView()); row.addArrangedSubview(label) }; func g() {", true),
+    (
+      "}}; extension Card { func stack() { row.addArrangedSubview(UIView()); row.addArrangedSubview(label) }; func g() {",
+      true
+    ),
+    (
+      "}}; extension Card { func stack() { let row = [label].stacked(axis: .vertical, alignment: .leading) }; func g() {",
+      true
+    ),
     ("pin(withVisualFormat: format, views: [\"name\": label]); label.leftAnchor.constraint(equalTo: a)", false),
   ])
   func `what hugs its text is let alone`(layout: String, hugs: Bool) throws {

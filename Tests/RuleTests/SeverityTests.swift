@@ -137,6 +137,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("row.addArrangedSubview(icon); row.addArrangedSubview(label)", Severity.info),
+    ("row.addArrangedSubview(label)", .warning), ("[icon, label].forEach(row.addArrangedSubview)", .info),
+    ("row.do { $0.addArrangedSubview(icon); $0.addArrangedSubview(label) }", .info),
+    ("row.do { $0.axis = .vertical; $0.addArrangedSubview(icon); $0.addArrangedSubview(label) }", .warning),
+  ])
+  func `of the views in a row one is stretched`(_ layout: String, _ severity: Severity) throws {
+    let code = """
+      class A: UIView { let label = UILabel(); let row = UIStackView(); func f() { label.textAlignment = .left } }
+      extension A { func g() { \(layout) } }
+      """
+    #expect(try severities("absolute_text_alignment", code) == [severity])
+  }
+
+  @Test(arguments: [
     ("button.setImage(icon, for: .normal); button.frame = CGRect(x: 8, y: 8, width: 24, height: 24)", Severity.info),
     ("button.setImage(icon, for: .normal); button.frame = CGRect(x: 8, y: 8, width: 240, height: 24)", .warning),
     ("button.setTitle(text, for: .normal); button.frame = CGRect(x: 8, y: 8, width: 24, height: 24)", .warning),

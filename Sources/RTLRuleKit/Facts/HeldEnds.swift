@@ -121,13 +121,26 @@ extension LintedFile {
     if uses.count >= Self.usesLimit { return nil }
     var ties = ViewTies()
     for index in uses {
-      let isAsked = structure.kind(index + 1) == .period && structure.kind(index + 2) != nil
-      if !isAsked, structure.kind(index - 1) == .equal || structure.token(index - 1, is: "return") {
-        ties.isHandedOn = true
-      }
-      if !(isAsked ? add(index + 2, to: &ties) : add(named: index, to: &ties)) { return nil }
+      if !add(use: index, to: &ties) { return nil }
     }
     return ties.isPlaced && !ties.isFitted ? nil : ties
+  }
+
+  private func add(use view: Int, to ties: inout ViewTies) -> Bool {
+    let isAsked = structure.kind(view + 1) == .period && structure.kind(view + 2) != nil
+    if !isAsked, structure.kind(view - 1) == .equal || structure.token(view - 1, is: "return") {
+      ties.isHandedOn = true
+    }
+    return isAsked ? add(view + 2, to: &ties) : add(named: view, to: &ties)
+  }
+
+  /// `$0.numberOfLines = 0` in `label.do { … }`
+  private func add(closure brace: Int, to ties: inout ViewTies) -> Bool {
+    let end = structure.end(ofGroup: brace)
+    guard end - brace < 400 else { return false }
+    return (brace..<max(brace, end)).allSatisfy {
+      structure.kind($0) != .dollarIdentifier || structure.closure(around: $0) != brace || add(use: $0, to: &ties)
+    }
   }
 
   /// Where a view is named in the type it belongs to, extensions of this file included: the first of them, where they are
@@ -209,6 +222,9 @@ extension LintedFile {
       return true
     }
     if structure.token(word, is: "snp") { return add(snapKit: word, to: &ties) }
+    if structure.kind(word + 1) == .leftBrace, structure.subject(ofClosure: word + 1) != nil {
+      return add(closure: word + 1, to: &ties)
+    }
     if structure.token(word, is: "anchor"), let call = structure.call(of: word) {
       return add(givenTo: call, to: &ties)
     }

@@ -23,12 +23,21 @@ extension LintedFile {
     guard !mayHaveLines(label), let words = home(of: label),
       case .stacks(let stacks) = arrangement(of: label, within: words)
     else { return false }
-    return stacks.allSatisfy { isRow($0, within: words) }
+    return stacks.allSatisfy { isRow($0, within: words) && !isAlone(label, in: $0, within: words) }
+  }
+
+  /// Whether nothing else is put into a row, so that a label fills it.
+  private func isAlone(_ label: Int, in stack: Int, within words: Range<Int>) -> Bool {
+    let added = namings(of: stack, within: words).compactMap { use in
+      structure.memberBehind(use).flatMap { structure.token($0, is: "addArrangedSubview") ? $0 : nil }
+    }
+    return added.count == 1 && structure.kind(added[0] + 1) == .leftParen
+      && structure.isSameText(structure.end(ofGroup: added[0] + 1) - 1, label)
   }
 
   /// A stack made in sight, whose views stand side by side and are not made equally wide.
   private func isRow(_ stack: Int, within words: Range<Int>) -> Bool {
-    guard let made = initialValue(of: stack)?.tokens.prefix(200),
+    guard let made = firstValue(of: stack, within: words)?.tokens.prefix(200),
       made.contains(where: { isStackView($0) })
     else { return false }
     return !made.contains { structure.token($0, isAnyOf: "vertical", "fillEqually") }
@@ -88,11 +97,15 @@ extension LintedFile {
   /// is what is left of the height.
   /// - Parameter stack: none where it is the view around.
   private func hasSpacer(_ stack: Int?, within words: Range<Int>) -> Bool {
-    !isVertical(stack, within: words)
-      && uses(of: "addArrangedSubview", within: reach(of: stack, within: words)).contains { adding in
-        structure.belongs(adding, to: stack) && structure.kind(adding + 1) == .leftParen
-          && isSpacer(adding + 2, through: structure.end(ofGroup: adding + 1) - 1)
-      }
+    func addsSpacer(_ adding: Int) -> Bool {
+      structure.token(adding, is: "addArrangedSubview") && structure.kind(adding + 1) == .leftParen
+        && isSpacer(adding + 2, through: structure.end(ofGroup: adding + 1) - 1)
+    }
+    if isVertical(stack, within: words) { return false }
+    if let stack {
+      return namings(of: stack, within: words).contains { structure.memberBehind($0).map(addsSpacer) ?? false }
+    }
+    return uses(of: "addArrangedSubview", within: words).contains { structure.belongs($0, to: nil) && addsSpacer($0) }
   }
 
   /// The words in which a stack's name means it: of a local those of its block.
@@ -108,6 +121,11 @@ extension LintedFile {
     let reach = reach(of: view, within: words)
     return reach == words && structure.typeName(around: view) != nil
       ? usesInType(of: view) : uses(of: structure.tokens[view].name, within: reach)
+  }
+
+  /// What a stack is made of; one that an extension speaks of is declared where its type is.
+  private func firstValue(of stack: Int, within words: Range<Int>) -> Expression? {
+    initialValue(of: stack) ?? namings(of: stack, within: words).first.flatMap { initialValue(of: $0) }
   }
 
   /// `UIView()`, and nothing more.
@@ -137,7 +155,7 @@ extension LintedFile {
     func isSetting(_ index: Int) -> Bool {
       structure.isMember(index) && structure.kind(index + 1) == .equal && structure.token(index, is: property)
     }
-    var found = (initialValue(of: stack)?.tokens.prefix(200) ?? 0..<0).filter(isSetting)
+    var found = (firstValue(of: stack, within: words)?.tokens.prefix(200) ?? 0..<0).filter(isSetting)
     for use in namings(of: stack, within: words).prefix(60) {
       guard let member = structure.memberBehind(use) else { continue }
       if isSetting(member) { found.append(member) }
