@@ -98,7 +98,9 @@ struct FixedDateFormat: Rule {
     guard isShown.isYes || !isNamedForMachines(site) else { return nil }
     // A time of day alone, or digits in a fixed zone, may well be a machine's.
     guard isShown.isYes || isShown == .unknown && !uses.reads && isForPeople(pattern, uses) else { return nil }
-    return finding(quote, pattern, isShown: isShown.isYes, fix: fix(quote, pattern, site), site)
+    // Code that reads a field's text back knows this pattern alone.
+    let isLoud = isShown.isYes && !uses.texts.contains(where: site.isEdited)
+    return finding(quote, pattern, isLoud: isLoud, fix: fix(quote, pattern, site), site)
   }
 
   /// `date.text(format: "MMM d, yyyy")`, `date.toFormat("MMM d, yyyy")`: a project's own way to the same, where the text
@@ -114,7 +116,7 @@ struct FixedDateFormat: Rule {
       site.audience(of: structure.operand(around: call.callee)).isUser.isYes, !takesTemplates(call.callee, site)
     else { return nil }
     // Only those who wrote it know what it does with a pattern.
-    return finding(quote, pattern, isShown: false, fix: nil, site)
+    return finding(quote, pattern, isLoud: false, fix: nil, site)
   }
 
   /// `func text(format: String) -> String { setLocalizedDateFormatFromTemplate(format) … }`
@@ -130,9 +132,9 @@ struct FixedDateFormat: Rule {
 
   /// A day in a fixed order, on the screen, is read as a mistake or as another day; the hour of a day as a custom, but not
   /// a twelve-hour clock, and the month of a card as it stands on it.
-  private func finding(_ quote: Int, _ pattern: DatePattern, isShown: Bool, fix: Fix?, _ site: Site) -> Finding {
+  private func finding(_ quote: Int, _ pattern: DatePattern, isLoud: Bool, fix: Fix?, _ site: Site) -> Finding {
     let isLoud =
-      isShown && (pattern.hasWords || pattern.hasDay) && !pattern.isMonthAndYear
+      isLoud && (pattern.hasWords || pattern.hasDay) && !pattern.isMonthAndYear
       && !site.file.settings.isInEnglishAlone
     return Finding(
       site.structure.range(quote, through: quote + 2),

@@ -51,6 +51,7 @@ func site(_ marked: String, path: String = "Example.swift", settings: ProjectSet
     "if language == .ar { a = .⟦right⟧ }", "if model.lang == Constants.LANGUAGE_AR { a = .⟦right⟧ }",
     "if \"appLanguage\".localized() == \"en\" { a = .⟦left⟧ } else { a = .right }",
     "switch language { case .arabic: a = .⟦right⟧\ndefault: a = .left }",
+    "switch language { case \"en\": a = .left\ncase \"ar\": a = .right\ndefault: a = .⟦left⟧ }",
     "class A: UIView { func f() { transform = CGAffineTransform(scaleX: isRTL ? -1 : 1, y: 1) }; func g() { a = .⟦left⟧ } }",
     "class A: UIView { func f() { let x: CGFloat = isRTL ? -1 : 1; self.transform = CGAffineTransform(scaleX: x, y: 1); a = .⟦left⟧ } }",
   ])

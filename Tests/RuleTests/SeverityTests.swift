@@ -85,6 +85,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("label.text = f.string(from: day)", Severity.warning), ("dueField.text = f.string(from: day)", .info),
+    ("let due = f.string(from: day); dueTF.text = due", .info),
+    ("box.text = f.string(from: day); box.delegate = self", .info),
+  ])
+  func `a date in a field may be read back by its pattern`(_ use: String, _ severity: Severity) throws {
+    let code = "func f() { let f = DateFormatter(); f.dateFormat = \"dd/MM/yyyy\"; \(use) }"
+    #expect(try severities("fixed_date_format", code) == [severity])
+  }
+
+  @Test(arguments: [
     ("let opens = pan.velocity(in: view).x < -300", Severity.warning),
     ("row.center.x = start + max(0, pan.translation(in: row).x)", .info),
   ])

@@ -51,6 +51,9 @@ import Testing
     "struct V: View { @State var port = \"\"; var body: some View { TextField(\"a\", text: $port) }; func f() { port = ⟦String(n)⟧ } }",
     "rateBox.formatter = formatter; rateBox.stringValue = isOn ? ⟦String(n)⟧ : \"\"",
     "struct V: View { @StateObject var m = M(); var body: some View { Field(text: $m.sum) } }; class M { func f() { sum = ⟦String(n)⟧ } }",
+    "box.text = ⟦String(n)⟧; let sum = (box.text as! NSString).doubleValue",
+    "box.text = ⟦String(n)⟧; let sum = NSString(string: box.text!).integerValue",
+    "class P { func f() { dueField.text = line() }; func line() -> String { return ⟦\"\\(n)\"⟧ } }",
     "let sum = Double(invoice.amount)!; struct Invoice { init() { amount = ⟦\"\\(n)\"⟧ } }",
     "func accessibilityLabel(of row: Row) -> Text { Text(verbatim: ⟦\"\\(n)\"⟧) + Text(verbatim: row.name) }",
     "Text(title).accessibilityLabel(\"Change: \\(n > 0 ? ⟦\"plus \\(n)\"⟧ : \"none\")\")",
@@ -66,7 +69,8 @@ import Testing
     "label.text = ⟦\"\\(n)\"⟧", "levelField.stringValue = ⟦\"\\(n)\"⟧",
     "box.stringValue = ⟦\"\\(n)\"⟧; box.isEditable = false",
     "func f() { let text = ⟦\"\\(n)\"⟧; show(Cell.Model(title: name, text: text)) }",
-    "cell.title = ⟦\"\\(n) items\"⟧",
+    "cell.title = ⟦\"\\(n) items\"⟧", "box.text = ⟦String(n)⟧; let sum = (box.text + other).doubleValue",
+    "class P { func f() { dueField.text = line(); dueLabel.text = line() }; func line() -> String { return ⟦\"\\(n)\"⟧ } }",
     "let sum = Int(invoice.amount) + 1; struct Invoice { init() { amount = ⟦\"\\(n)\"⟧ } }",
   ])
   func `a number that is seen weighs in full`(_ code: String) throws {

@@ -148,7 +148,7 @@ struct DirectionAwareness {
     return labelsAsk(inSwitch: Int(structure.scopes[scope].open))
   }
 
-  /// `case .rightToLeft:` anywhere in a switch tells what it is about.
+  /// `case .rightToLeft:` or `case "ar":` anywhere in a switch tells what it is about.
   private func labelsAsk(inSwitch open: Int) -> Bool {
     let close = min(structure.end(ofGroup: open), structure.tokens.count)
     var current = open + 1
@@ -158,7 +158,8 @@ struct DirectionAwareness {
       if token.kind == .keyword, structure.token(current, is: "case") { isLabel = true }
       if token.kind == .colon { isLabel = false }
       if isLabel, asks(at: current) { return true }
-      current = token.kind.opensGroup ? structure.end(ofGroup: current) + 1 : current + 1
+      let isSkipped = token.kind.opensGroup && !(isLabel && token.kind == .stringStart)
+      current = isSkipped ? structure.end(ofGroup: current) + 1 : current + 1
     }
     return false
   }

@@ -197,7 +197,8 @@ struct DisplaySurvey {
     let local = structure.kind(index + 1) == .leftParen ? nil : declaration(before: index)
     if let carried = payload(boundTo: index, declaredBy: local) { return noteDisplayed(carried, isOwned: true) }
     if let local { notePublisher(givenBy: local) }
-    noteDisplayed(Self.key(owner(of: index), name), isOwned: true)
+    // A local with a value of its own hides the property it shares its name with.
+    if !isLocalWithValue(local, at: index) { noteDisplayed(Self.key(owner(of: index), name), isOwned: true) }
     // A function called by its name alone may be one of no type.
     if structure.kind(index + 1) == .leftParen { noteDisplayed(Self.key(Self.file, name), isOwned: true) }
     if localDepth < Self.reach, let value = value(of: local, at: index) {
@@ -234,12 +235,19 @@ struct DisplaySurvey {
 
   /// `makeTitle(for: item)` of a plain name that `let title = makeTitle(for: item)` stands before, in the same function.
   private func value(of local: Declaration?, at index: Int) -> Expression? {
-    guard let local, local.kind == .variable, local.value != Structure.none,
-      structure.scope(of: local).map({ $0.kind != .type }) ?? false
-    else { return nil }
+    guard let local, isLocalWithValue(local, at: index) else { return nil }
     let value = Int(local.value)
     guard value < index, structure.kind(value) == .identifier || structure.token(value, is: "self") else { return nil }
     return structure.value(at: value)
+  }
+
+  private func isLocalWithValue(_ declaration: Declaration?, at index: Int) -> Bool {
+    guard let declaration, declaration.kind == .variable, declaration.value != Structure.none,
+      let scope = structure.scope(of: declaration), scope.kind != .type, index < Int(scope.close)
+    else { return false }
+    // `if let price = price { … }`: what its value names is not yet this one.
+    let value = structure.value(at: Int(declaration.value))
+    return value.last < index || (value.first..<index).contains { structure.kind($0) == .leftBrace }
   }
 
   /// The key of a name that is only spoken, or of a member that is.

@@ -61,7 +61,7 @@ extension LintedFile {
 
   private func isReadAsNumber(_ text: Int) -> Bool {
     let whole = structure.operand(around: text)
-    if isParsed(whole, text) { return true }
+    if isParsed(whole, text) || isAskedForNumber(whole) { return true }
     // `if let text = field.text, let count = Int(text)`
     guard structure.kind(whole.first - 1) == .equal, case .initial(let declaration) = structure.place(of: whole) else {
       return false
@@ -87,6 +87,23 @@ extension LintedFile {
     return (argument.start..<operand.first).allSatisfy { structure.kind($0) == .leftParen }
       && argument.label.map { structure.token($0, is: "string") } ?? true
   }
+
+  /// `(field.text as! NSString).doubleValue`, `NSString(string: field.text!).integerValue`
+  private func isAskedForNumber(_ operand: Expression) -> Bool {
+    var inner = operand.first
+    while let open = structure.opening(around: inner), structure.kind(open) == .leftParen {
+      let close = structure.end(ofGroup: open)
+      if Self.numberMembers.contains(close + 2, in: structure), structure.kind(close + 1) == .period {
+        return (max(0, open - 1)..<close).contains { structure.token($0, is: "NSString") }
+      }
+      inner = open
+    }
+    return false
+  }
+
+  private static let numberMembers: WordSet = [
+    "doubleValue", "floatValue", "intValue", "integerValue", "longLongValue",
+  ]
 
   private static let parsers: WordSet = [
     "Int", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "CGFloat", "Decimal",

@@ -83,7 +83,8 @@ extension Site {
     return file.isReadBack(property: property)
   }
 
-  private func isEdited(_ text: Expression) -> Bool {
+  /// Whether a person edits the text that is written here: code that reads it back may know this way to write it alone.
+  package func isEdited(_ text: Expression) -> Bool {
     let whole = structure.outermostText(around: text)
     switch structure.place(of: whole) {
     case .argument(let call, let argument):
@@ -98,9 +99,22 @@ extension Site {
       return isEdited(local: declaration)
     case .assigned(let property):
       return isEdited(property)
-    case .returned(let scope): return file.isParsedBySetter(beside: scope)
+    case .returned(let scope): return file.isParsedBySetter(beside: scope) || isEdited(whereCalled: scope)
     default: return false
     }
+  }
+
+  /// `func text(of date: Date) -> String`, each of whose texts goes into a field.
+  private func isEdited(whereCalled scope: Int) -> Bool {
+    let function = structure.scopes[scope]
+    guard function.kind == .function, function.name != Structure.none else { return false }
+    let uses = file.uses(of: structure.tokens[Int(function.name)].name, within: structure.tokens.indices)
+    let calls = uses.filter { $0 != Int(function.name) && structure.kind($0 + 1) == .leftParen }
+    return !calls.isEmpty
+      && calls.prefix(8).allSatisfy {
+        guard case .assigned(let property) = structure.place(of: structure.operand(around: $0)) else { return false }
+        return isEdited(property)
+      }
   }
 
   /// `let text = "\(count)"`, and a field that is given it.
