@@ -101,6 +101,13 @@ struct AsymmetricEdgeInsets: Rule {
       }
     }
     """,
+    """
+    class Tag: UIButton {
+      var gap = 5.0 { didSet { titleEdgeInsets.left = gap; update() } }
+      func update() { titleEdgeInsets.right = hasCross ? cross.width + gap : gap }
+      func reset() { titleEdgeInsets.right = gap }
+    }
+    """,
   ]
 
   let triggers: [Trigger] = ["left", "right", "UIEdgeInsetsMake", "NSEdgeInsetsMake"].map { .word($0) }

@@ -36,6 +36,7 @@ struct TypedArrow: Rule {
     "playButton.setTitle(\"▶︎\", for: .normal)",
     "let arrow = \"→\"",
     "keyLabel.text = \"R←\"",
+    "hint(\"⇥\", complete); hint(\"↩\", open); func hint(_ key: String, _ action: String) -> some View { Text(key) }",
     "struct EnterKey: View { var body: some View { Text(verbatim: \"↩\") } }",
     """
     func name(of key: Int) -> String {

@@ -46,6 +46,7 @@ import Testing
     ("label.anchor(top: box.topAnchor, leading: nil, trailing: box.trailingAnchor)", true),
     ("label.anchor(top: box.topAnchor, leading: box.leadingAnchor, trailing: box.trailingAnchor)", false),
     ("label.anchor(leading: box.leadingAnchor, width: 80)", false),
+    ("label.anchor(leading: box.leadingAnchor, trailing: nil, widthConstant: 0)", true),
     ("addSubview(label)", false),
     (
       "label.leadingAnchor.constraint(equalTo: a); addSubview(icon); icon.leadingAnchor.constraint(equalTo: label.trailingAnchor)",

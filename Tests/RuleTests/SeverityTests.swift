@@ -94,6 +94,17 @@ import Testing
     #expect(try severities("fixed_date_format", code) == [severity])
   }
 
+  @Test(arguments: [("gap", "gap", Severity.info), ("insets.left", "insets.right", .info), ("8", "4", .warning)])
+  func `items that change places hold both sides alike`(_ left: String, _ right: String, _ severity: Severity) throws {
+    let code = """
+      class Card: UIView { func fill(_ box: UIView) {
+        let a = NSLayoutConstraint(item: self, attribute: .left, relatedBy: .equal, toItem: box, attribute: .left, multiplier: 1, constant: \(left))
+        let b = NSLayoutConstraint(item: box, attribute: .right, relatedBy: .equal, toItem: self, attribute: .right, multiplier: 1, constant: \(right))
+      } }
+      """
+    #expect(try severities("absolute_constraint_attribute", code).first == severity)
+  }
+
   @Test(arguments: [
     ("let opens = pan.velocity(in: view).x < -300", Severity.warning),
     ("row.center.x = start + max(0, pan.translation(in: row).x)", .info),

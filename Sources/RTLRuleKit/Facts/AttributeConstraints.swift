@@ -99,7 +99,7 @@ extension LintedFile {
 
   /// The mirror image of a constraint in the same function.
   package func mirrorImage(of constraint: AttributeConstraint) -> AttributeConstraint? {
-    let mirrored = sidedText(constraint.extent, mirrored: true)
+    let mirrored = sidedParts(of: constraint, mirrored: true)
     let name = NameHash.hash("NSLayoutConstraint")
     var start = 0
     var end = structure.tokens.count
@@ -109,11 +109,22 @@ extension LintedFile {
     for index in max(start, constraint.first.name - 1000)..<min(end, constraint.first.name + 1000)
     where structure.tokens[index].name == name && structure.tokens[index].kind == .identifier {
       guard let call = structure.call(of: index), let other = attributeConstraint(call) else { continue }
-      if other.first.name != constraint.first.name, sidedText(other.extent, mirrored: false) == mirrored {
+      if other.first.name != constraint.first.name, sidedParts(of: other, mirrored: false) == mirrored {
         return other
       }
     }
     return nil
+  }
+
+  /// The texts of what a constraint is made of, whichever of its items comes first: helpers turn them about so that both
+  /// constants are positive.
+  private func sidedParts(of constraint: AttributeConstraint, mirrored: Bool) -> [String] {
+    let parts = structure.elements(ofGroup: constraint.extent.first).filter { !$0.isEmpty }.map { part in
+      let isItem = part.label.map { structure.token($0, isAnyOf: "item", "toItem") } ?? false
+      let first = isItem ? part.start : part.label ?? part.start
+      return sidedText(Expression(first, part.end - 1), mirrored: mirrored)
+    }
+    return parts.sorted()
   }
 }
 

@@ -129,19 +129,21 @@ extension LintedFile {
 
   /// Whether the other side of the same insets is set near `insets.left = …`.
   package func assignsMirrorSide(of name: Int) -> Bool {
-    let mirrored: StaticString = structure.token(name, is: "left") ? "right" : "left"
+    let mirrored = structure.token(name, is: "left") ? "right" : "left"
     guard let end = structure.receiverEnd(ofMember: name) else { return false }
     let receiver = compactText(Expression(structure.chainStart(end), end))
-    let others = (max(0, name - 120)..<min(structure.tokens.count, name + 120)).filter { other in
-      guard structure.token(other, is: mirrored), isSet(other), let end = structure.receiverEnd(ofMember: other) else {
-        return false
-      }
+    let type = structure.enclosingType(of: name).map { structure.words(ofScope: $0) } ?? structure.tokens.indices
+    let others = uses(of: mirrored, within: type).filter { other in
+      guard isSet(other), let end = structure.receiverEnd(ofMember: other) else { return false }
       return compactText(Expression(structure.chainStart(end), end)) == receiver
     }
+    let near = others.filter { abs($0 - name) < 120 }
     // Each branch may set both.
     let scope = structure.scope(around: name)
-    let other = others.first { structure.scope(around: $0) == scope } ?? others.first
-    return other.map { isAlike(name, $0) } ?? false
+    let other = near.first { structure.scope(around: $0) == scope } ?? near.first
+    if let other { return isAlike(name, other) }
+    let amount = compactText(structure.value(at: name + 2))
+    return others.contains { compactText(structure.value(at: $0 + 2)) == amount }
   }
 
   /// Whether two sides are set to what may be the same: two numbers that differ are not.

@@ -339,12 +339,13 @@ extension LintedFile {
     return structure.receiverName(ofMember: library)
   }
 
-  /// `label.anchor(top: box.topAnchor, leading: nil, trailing: box.trailingAnchor)`
+  /// `label.anchor(leading: nil, trailing: box.trailingAnchor, width: 0)`
   private func add(givenTo call: Call, to ties: inout ViewTies) -> Bool {
     for argument in structure.arguments(of: call) {
       guard let label = argument.label, !argument.isEmpty else { return false }
-      if structure.name(label, holdsAnyOf: ["width", "size"]) { ties.isSized = true }
-      if let end = Self.endAttributes[structure.text(label)], !structure.token(argument.start, is: "nil") {
+      let isNone = argument.start + 1 == argument.end && structure.token(argument.start, isAnyOf: "nil", "0")
+      if structure.name(label, holdsAnyOf: ["width", "size"]), !isNone { ties.isSized = true }
+      if let end = Self.endAttributes[structure.text(label)], !isNone {
         ties.ends.append(.init(end: end, partner: structure.receiverName(ofMember: argument.end - 1)))
       }
     }
