@@ -11,6 +11,7 @@ extension AbsoluteTextAlignment {
     // Each of very many constants of one name would be looked for among all.
     guard uses.count < 100, file.structure.declarations[declaration].value != Structure.none else { return false }
     return isNeverRead(declaration, uses, file) || isHandedOnWhenSet(declaration, uses, file)
+      || isOfHuggingLabels(declaration, uses, file)
   }
 
   /// `var side: NSTextAlignment = .left { didSet { label.textAlignment = side } }`: what a property begins with is not set.
@@ -33,6 +34,42 @@ extension AbsoluteTextAlignment {
 
   private func isOwn(_ use: Int, _ structure: Structure) -> Bool {
     !structure.isMember(use) || structure.token(use - 2, is: "self")
+  }
+
+  /// `static let alignment = NSTextAlignment.left` of `Title`, where each `Title.alignment` is that of a label which is as
+  /// wide as its text.
+  private func isOfHuggingLabels(_ declaration: Int, _ uses: [Int], _ file: LintedFile) -> Bool {
+    let structure = file.structure
+    let found = structure.declarations[declaration]
+    let name = Int(found.name)
+    guard structure.token(name - 1, is: "let"), isWritten(["static"], before: name, structure),
+      isPrivate(found, structure), let owner = structure.scope(of: found), owner.kind == .type,
+      owner.name != Structure.none
+    else { return false }
+    let own = uses.filter { use in
+      structure.receiverName(ofMember: use).map { structure.isSameText($0, Int(owner.name)) } ?? false
+    }
+    return !own.isEmpty
+      && own.prefix(Self.maximalUses).allSatisfy { use in
+        guard let (receiver, property) = alignment(givenBy: use, structure) else { return false }
+        let labels = labels(meantBy: receiver, property, Site(file: file, index: use))
+        return !labels.isEmpty
+          && labels.allSatisfy { isAsWideAsItsText($0, file) && !file.mayHaveLines($0) }
+      }
+  }
+
+  private static let maximalUses = 8
+
+  /// `label` and `textAlignment` of `label.textAlignment = Style.Title.alignment`, and of
+  /// `label.config.font(…).textAlignment(Style.Title.alignment)`
+  private func alignment(givenBy use: Int, _ structure: Structure) -> (receiver: Int?, property: Int)? {
+    switch structure.place(of: structure.operand(around: use)) {
+    case .assigned(let property) where structure.token(property, is: "textAlignment"):
+      return (structure.receiverName(ofMember: property), property)
+    case .argument(let call, _) where structure.token(call.callee, is: "textAlignment"):
+      return (structure.chainStart(call.callee), call.callee)
+    default: return nil
+    }
   }
 
   /// `private enum Style { enum Title { static let alignment = NSTextAlignment.left } }` that no `Title.alignment` follows.

@@ -117,6 +117,17 @@ struct AbsoluteTextAlignment: Rule {
     private enum Style { enum Title { static let side: NSTextAlignment = .left }; enum Note { static let side = 1 } }
     func f() { label.width = Style.Note.side }
     """,
+    """
+    class A {
+      let name: UILabel = {
+        let label = UILabel()
+        label.textAlignment = Style.side
+        return label
+      }()
+      func f() { name.leadingAnchor.constraint(equalTo: box.leadingAnchor).isActive = true }
+    }
+    private enum Style { static let side = NSTextAlignment.left }
+    """,
     "class A { let note = UITextView(); func f() { note.textAlignment = .left; note.attributedText = text } }",
     "func f() { let gap = UILabel(); gap.text = \"  \"; gap.textAlignment = .right; row.addSubview(gap) }",
   ]

@@ -77,6 +77,7 @@ struct UnpinnedMachineDate: Rule {
       label.text = f.string(from: date)
     }
     """,
+    "func now() -> String { let f = DateFormatter(); f.dateFormat = ⟦\"yyyyMMdd\"⟧; return f.string(from: d) }; let params = [\"at\": now()]",
     "class Store { lazy var days: DateFormatter = { let f = DateFormatter(); f.dateFormat = ⟦\"yyyy-MM-dd\"⟧; return f }() }",
   ]
   let good: [Example] = [

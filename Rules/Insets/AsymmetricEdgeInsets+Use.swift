@@ -44,7 +44,8 @@ extension AsymmetricEdgeInsets {
   /// insets do.
   private func hasForcedDirection(_ property: Int, _ site: Site) -> Bool {
     let structure = site.structure
-    guard let type = structure.enclosingType(of: site.index) else { return false }
+    // Constants stand in a type of their own, away from the button that is given them.
+    guard let type = structure.enclosingType(of: property) else { return false }
     return site.file.uses(of: "semanticContentAttribute", within: structure.words(ofScope: type)).contains { index in
       guard structure.kind(index + 1) == .equal, case let value = structure.value(at: index + 2),
         value.last - value.first <= 2,

@@ -108,6 +108,15 @@ struct AsymmetricEdgeInsets: Rule {
       func reset() { titleEdgeInsets.right = gap }
     }
     """,
+    """
+    final class BackButton: UIButton {
+      func style() {
+        semanticContentAttribute = .forceRightToLeft
+        imageEdgeInsets = Style.iconInsets
+      }
+    }
+    private enum Style { static let iconInsets = UIEdgeInsets(top: 0, left: 11, bottom: 0, right: 0) }
+    """,
   ]
 
   let triggers: [Trigger] = ["left", "right", "UIEdgeInsetsMake", "NSEdgeInsetsMake"].map { .word($0) }

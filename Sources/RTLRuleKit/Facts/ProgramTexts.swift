@@ -30,6 +30,12 @@ extension LintedFile {
       if structure.kind(name + 1) == .leftSquare, structure.name(name, endsWithAnyOf: Self.requests) { return .sent }
       guard !structure.isMember(name), let index = declaration(of: name) else { return nil }
       return programUse(ofVariable: index, depth: depth)
+    case .operand(let op):
+      guard structure.token(op, isAnyOf: "+", "??") else { return nil }
+      let whole = structure.infix(around: text)
+      let isPartOfAddress = whole.tokens.contains { structure.kind($0) == .stringStart && isAddress($0) }
+      return isPartOfAddress ? .sent : programUse(of: whole, depth: depth - 1)
+    case .returned(let scope): return programUse(whereCalled: scope, depth: depth)
     default: return nil
     }
   }
@@ -39,7 +45,8 @@ extension LintedFile {
     if argument.label == nil, Self.numberTypes.contains(call.callee, in: structure) { return .understood }
     let isHeader = structure.token(call.callee, isAnyOf: "setValue", "addValue")
     if isHeader, structure.argument("forHTTPHeaderField", of: call) != nil { return .sent }
-    if structure.token(call.callee, isAnyOf: "URLQueryItem", "NSURLQueryItem") { return .sent }
+    if Self.senders.contains(call.callee, in: structure) { return .sent }
+    if let label = argument.label, Self.questions.contains(label, in: structure) { return .sent }
     if Self.logs.contains(call.callee, in: structure) || AudienceReader(file: self).isLogger(call.callee) {
       return .logged
     }
@@ -59,27 +66,55 @@ extension LintedFile {
     switch structure.place(of: structure.operand(around: open)) {
     case .initial(let index): structure.name(Int(structure.declarations[index].name), endsWithAnyOf: Self.requests)
     case .assigned(let name): structure.name(name, endsWithAnyOf: Self.requests)
-    case .argument(_, let argument):
-      argument.label.map { structure.name($0, endsWithAnyOf: Self.requests) } ?? false
+    case .argument(let call, let argument):
+      Self.senders.contains(call.callee, in: structure)
+        || argument.label.map { structure.name($0, endsWithAnyOf: Self.requests) } ?? false
     default: false
     }
   }
 
-  /// A local goes where its first use goes that tells anything.
+  /// A local goes where its uses go: where it is only logged, a developer reads it.
   private func programUse(ofVariable index: Int, depth: Int) -> ProgramUse? {
-    let declaration = structure.declarations[index]
-    let name = Int(declaration.name)
-    guard let scope = structure.scope(of: declaration), scope.kind != .type else { return nil }
-    let word = structure.tokens[name].name
-    for use in name + 1..<max(name + 1, min(Int(scope.close), structure.tokens.count))
-    where structure.tokens[use].name == word && structure.kind(use) == .identifier {
-      guard !structure.isMember(use), self.declaration(of: use) == index else { continue }
-      let whole = structure.operand(around: use)
-      guard whole.last <= use + 1 else { continue }
-      if let found = programUse(of: whole, depth: depth - 1) { return found }
-    }
-    return nil
+    let scope = structure.scope(of: structure.declarations[index])
+    guard let scope, scope.kind != .type else { return nil }
+    return programUse(of: uses(ofLocal: index), depth: depth)
   }
+
+  /// What a function or property of the file returns goes where its calls go.
+  private func programUse(whereCalled scope: Int, depth: Int) -> ProgramUse? {
+    var body = structure.scopes[scope]
+    if body.kind == .accessor, body.parent != Structure.none { body = structure.scopes[Int(body.parent)] }
+    guard body.kind == .function || body.kind == .property, body.name != Structure.none else { return nil }
+    let name = Int(body.name)
+    let calls = uses(of: structure.tokens[name].name, within: structure.tokens.indices).filter {
+      $0 != name && (body.kind == .property || structure.kind($0 + 1) == .leftParen)
+    }
+    return programUse(of: calls, depth: depth)
+  }
+
+  private func programUse(of uses: [Int], depth: Int) -> ProgramUse? {
+    var result: ProgramUse?
+    for use in uses.prefix(Self.maximalUses) {
+      let whole = structure.operand(around: use)
+      let end = structure.kind(use + 1) == .leftParen ? structure.end(ofGroup: use + 1) : use
+      guard whole.last <= end + 1 else { continue }
+      result = programUse(of: whole, depth: depth - 1) ?? result
+      if let result, result != .logged { return result }
+    }
+    return result
+  }
+
+  private static let maximalUses = 16
+
+  /// Calls that hand a text, or a dictionary of texts, to a server or a database.
+  private static let senders: WordSet = [
+    "URLQueryItem", "NSURLQueryItem", "document", "child", "setData", "updateData", "addDocument", "updateChildValues",
+  ]
+
+  /// `whereField("day", isEqualTo: day)`, `queryEqual(toValue: day)`
+  private static let questions: WordSet = [
+    "isEqualTo", "isGreaterThan", "isGreaterThanOrEqualTo", "isLessThan", "isLessThanOrEqualTo", "toValue",
+  ]
 
   private static let numberTypes: WordSet = [
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
