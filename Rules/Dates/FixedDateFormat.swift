@@ -38,6 +38,7 @@ struct FixedDateFormat: Rule {
     "formatter.dateFormat = countsTo24(.current) ? \"HH\" : ⟦\"h a\"⟧",
     "dateLabel.text = date.text(format: ⟦\"EEE, MMM dd\"⟧)",
     "Text(\"Since \\(account.created.toFormat(⟦\"MMM dd, yyyy\"⟧))\")",
+    "f.dateFormat = \"yyyy-MM-dd\"; let day = f.date(from: text); f.dateFormat = ⟦\"MMM d, yyyy\"⟧; line = f.string(from: day)",
     "var day: String { due.formatted(format: ⟦\"dd/MM/yyyy\"⟧) }; func show() { dueLabel.text = day }",
   ]
   let good: [Example] = [
@@ -91,7 +92,7 @@ struct FixedDateFormat: Rule {
       let quote = displayedPattern(structure.value(at: site.index + 2), structure)
     else { return nil }
     let pattern = DatePattern(structure.bytes(quote + 1))
-    let uses = site.file.formatterUses(ofProperty: site.index)
+    let uses = site.file.formatterUses(ofPatternAt: site.index)
     guard !uses.isForMachines, !uses.hasFixedLocale, !uses.readsNext else { return nil }
     let isShown = site.file.isShown(uses)
     // What is seen on the screen outweighs a name.

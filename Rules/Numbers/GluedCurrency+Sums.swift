@@ -118,7 +118,7 @@ extension GluedCurrency {
   ]
 
   /// `String(count)`, `count.description`, `String(format: "%.2f", rate)`
-  private func isNumberText(_ expression: Expression, _ site: Site) -> Bool {
+  func isNumberText(_ expression: Expression, _ site: Site) -> Bool {
     let structure = site.structure
     if structure.token(expression.last, is: "description"), let end = structure.receiverEnd(ofMember: expression.last),
       expression.first <= end

@@ -33,6 +33,8 @@ struct GluedCurrency: Rule {
     "feeLabel.text = fee.short + \"⟦ \\(coin.tokenSymbol)⟧\"", "feeLabel.text = \"⟦0 \\(coin.tokenSymbol)⟧\"",
     "feeLabel.text = purse.readableBalance + ⟦\" ETH\"⟧", "feeLabel.text = \"⟦\\(purse.readableBalance) XMR⟧\"",
     "feeLabel.text = CoinFormatter.short.string(from: gas) + ⟦\" ZEC\"⟧",
+    "tollLabel.text = ⟦\"$\"⟧ + String(format: \"%.2f\", locale: .current, arguments: [toll])",
+    "struct V: View { var price: Double; var body: some View { Text(\"⟦$\\(price, specifier: \"%.2f\")⟧\") } }",
   ]
   let good: [Example] = [
     "priceLabel.text = price.formatted(.currency(code: currency))",
@@ -78,10 +80,9 @@ struct GluedCurrency: Rule {
     guard let range = structure.currency(besideInterpolation: site.index),
       let quote = structure.opening(around: site.index)
     else { return named(site) }
-    let close = structure.end(ofGroup: site.index)
     let isWritten = structure.writtenCurrency(besideInterpolation: site.index) != nil
     let isNamed = !isWritten && structure.namedCurrency(besideInterpolation: site.index) != nil
-    guard close > site.index + 1, case let amount = Expression(site.index + 1, close - 1),
+    guard let amount = structure.content(ofInterpolation: site.index),
       isNamed ? isPlainAmount(amount, site) : isAmount(amount, site) || structure.namesMoney(amount),
       site.audience(ofStringAt: quote).isUser.isYes
     else { return nil }
@@ -102,7 +103,8 @@ struct GluedCurrency: Rule {
     let isLast = structure.token(quote - 1, is: "+")
     guard isLast || structure.token(quote + 3, is: "+") && structure.kind(quote + 4) != nil else { return nil }
     let other = isLast ? structure.operand(around: quote - 2) : structure.operand(around: quote + 4)
-    guard isAmount(other, site), site.audience(ofStringAt: quote).isUser.isYes else { return nil }
+    let isWritten = isNumberText(other, site) || site.file.isFormatted(endingAt: other.last)
+    guard isAmount(other, site) || isWritten, site.audience(ofStringAt: quote).isUser.isYes else { return nil }
     return Finding(
       structure.range(quote, through: quote + 2),
       message,

@@ -218,10 +218,15 @@ extension Structure {
     }
   }
 
-  private static let signs: [StaticString] = ["$", "€", "£", "¥", "₹", "₽", "₩", "₪", "₺", "₫", "₴", "₦", "﷼"]
+  private static let signs: [StaticString] = [
+    "$", "€", "£", "¥", "₹", "₽", "₩", "₪", "₺", "₫", "₴", "₦", "﷼",
+    "₸", "₾", "₼", "₱", "₵", "₡", "₿", "฿", "грн", "руб",
+  ]
   private static let codes: [StaticString] = [
     "USD", "EUR", "GBP", "JPY", "CNY", "INR", "SAR", "AED", "EGP", "ILS", "IRR", "TRY", "CHF", "CAD", "AUD", "KWD",
     "QAR", "MAD", "PKR", "BTC", "ETH", "USDT", "USDC", "XMR", "LTC", "BCH", "XRP", "DOGE", "SOL", "BNB", "XLM", "TRX",
+    "JOD", "BHD", "OMR", "LBP", "IQD", "TND", "DZD", "LYD", "UAH", "RUB", "PLN", "CZK", "HUF", "SEK", "NOK", "DKK",
+    "BRL", "MXN", "ZAR", "NGN", "BDT", "THB", "VND", "IDR", "MYR", "SGD", "HKD", "KRW", "NZD", "PHP",
   ]
 
   /// Abbreviations that are no word of any sentence; longer ones first where one begins another.

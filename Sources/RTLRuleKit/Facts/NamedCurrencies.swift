@@ -34,10 +34,12 @@ extension Structure {
     return nil
   }
 
-  /// What an interpolation holds, if anything.
+  /// What an interpolation shows, if anything: `price` of `\(price, specifier: "%.2f")`.
   package func content(ofInterpolation start: Int) -> Expression? {
-    let close = end(ofGroup: start)
-    return close > start + 1 && close < tokens.count ? Expression(start + 1, close - 1) : nil
+    guard end(ofGroup: start) < tokens.count, let first = elements(ofGroup: start, limit: 1).first, !first.isEmpty,
+      first.label == nil
+    else { return nil }
+    return Expression(first.start, first.end - 1)
   }
 
   /// Whether a piece of text is one space, however it is written.

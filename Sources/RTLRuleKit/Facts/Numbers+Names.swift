@@ -6,6 +6,12 @@ extension NumberReader {
     let isOwn = !structure.isMember(index) || structure.token(index - 2, is: "self")
     if isOwn {
       if let declaration = file.declaration(of: index) { return declared(declaration, depth: depth) }
+      // An extension, here or in another file, does not see what the type itself declares.
+      if let owner = structure.typeName(around: index),
+        file.project.isNumber(member: structure.wideName(index), of: structure.wideName(owner))
+      {
+        return .yes
+      }
       if structure.isMember(index), let type = file.type(ofName: index) { return typeAnswer(type) }
       if !structure.isMember(index), let type = file.project.typeOfMember(named: structure.wideName(index)) {
         return typeAnswer(type)
