@@ -11,8 +11,9 @@ extension HandComputedFrame {
     let structure = site.structure
     guard site.is("CGRect", "NSRect"), let call = structure.call(of: site.index),
       let x = structure.argument("x", of: call), let width = structure.argument("width", of: call),
-      let margin = number(x, structure), margin > 0, !isMirrorSymmetric(width, margin, structure),
-      let maker = maker(site), Self.shownViews.contains(maker.callee, in: structure),
+      let margin = number(x, structure), margin > 0, !width.isEmpty,
+      !site.leavesEvenRoom(Expression(width.start, width.end - 1), beside: margin),
+      let maker = maker(site), let type = shownType(maker, structure), !fillsItsBox(call, type, structure),
       let name = structure.nameOfValue(structure.operand(around: maker.callee)), staysWhereMade(name, site)
     else { return nil }
     return Expression(x.start, x.end - 1)
@@ -46,23 +47,23 @@ extension HandComputedFrame {
     structure.kind(index) == .integer || structure.kind(index) == .float ? Double(structure.text(index)) : nil
   }
 
-  /// `bounds.width - 32` beside an `x` of 16; what is worked out in another way may well be.
-  private func isMirrorSymmetric(_ width: Argument, _ margin: Double, _ structure: Structure) -> Bool {
-    guard !width.isEmpty else { return true }
-    if number(width, structure) != nil { return false }
-    let value = structure.unwrapped(Expression(width.start, width.end - 1))
-    var index = value.first
-    while index <= value.last, structure.kind(index) != .binaryOperator, !structure.tokens[index].kind.opensGroup {
-      index += 1
+  /// `UILabel(frame: …)`, `UILabel.init(frame: …)`
+  private func shownType(_ maker: Call, _ structure: Structure) -> Int? {
+    let isInit = structure.token(maker.callee, is: "init")
+    guard let type = isInit ? structure.receiverName(ofMember: maker.callee) : maker.callee else { return nil }
+    return Self.shownViews.contains(type, in: structure) ? type : nil
+  }
+
+  /// A picture that is as far from the top as from the left and square, or nearly as wide as a phone, has as much room
+  /// at the right.
+  private func fillsItsBox(_ rectangle: Call, _ type: Int, _ structure: Structure) -> Bool {
+    guard structure.token(type, isAnyOf: "UIImageView", "NSImageView") else { return false }
+    let sides = ["x", "y", "width", "height"].map { side in
+      structure.arguments(of: rectangle).first { $0.label.map { structure.text($0) == side } ?? false }
+        .flatMap { number($0, structure) }
     }
-    guard structure.token(index - 1, is: "width") else { return true }
-    var left = 0.0
-    while index <= value.last {
-      guard structure.token(index, is: "-"), let taken = number(index + 1, structure) else { return true }
-      left += taken
-      index += 2
-    }
-    return left == 2 * margin
+    guard let width = sides[2] else { return false }
+    return width >= 200 || sides[0] == sides[1] && width == sides[3] && sides[0] ?? 0 <= 10
   }
 
   /// Whether a view is added in the function that makes it, and moved by nothing there.
@@ -71,23 +72,31 @@ extension HandComputedFrame {
     guard let body = structure.enclosingBody(of: name) else { return false }
     var isAdded = false
     for use in site.file.uses(of: structure.tokens[name].name, within: structure.words(ofScope: body)) {
-      if case .argument(let call, _) = structure.place(of: Expression(use, use)) {
-        isAdded = isAdded || structure.token(call.callee, is: "addSubview")
+      if case .argument(let call, _) = structure.place(of: structure.operand(around: use)) {
+        isAdded = isAdded || structure.token(call.callee, isAnyOf: "addSubview", "insertSubview")
       }
       guard let member = structure.memberBehind(use) else { continue }
-      if Self.movers.contains(member, in: structure) { return false }
+      if Self.movers.contains(member, in: structure) || isMoved(by: member, structure) { return false }
       if structure.token(member, is: "textAlignment"), structure.token(member + 3, is: "center") { return false }
     }
     return isAdded
   }
 
   private static let shownViews: WordSet = [
-    "UILabel", "UIButton", "UIImageView", "UITextField", "UISwitch", "UIActivityIndicatorView", "NSTextField",
-    "NSButton", "NSImageView",
+    "UILabel", "UIButton", "UIImageView", "UITextField", "UISwitch", "UIActivityIndicatorView", "UITextView",
+    "UIStackView", "NSTextField", "NSButton", "NSImageView", "NSPopUpButton",
   ]
 
+  /// `label.frame = …`, `label.center.x += …`; whoever only reads them moves nothing.
+  private func isMoved(by member: Int, _ structure: Structure) -> Bool {
+    guard structure.token(member, isAnyOf: "center", "frame", "transform") else { return false }
+    var last = member
+    while structure.isMember(last + 2), structure.kind(last + 2) == .identifier { last += 2 }
+    return structure.kind(last + 1) == .equal || structure.token(last + 1, isAnyOf: "+=", "-=")
+  }
+
   private static let movers: WordSet = [
-    "center", "frame", "translatesAutoresizingMaskIntoConstraints", "snp", "autoresizingMask", "sizeToFit", "transform",
-    "leadingAnchor", "leftAnchor", "centerXAnchor",
+    "translatesAutoresizingMaskIntoConstraints", "snp", "autoresizingMask", "sizeToFit", "leadingAnchor", "leftAnchor",
+    "centerXAnchor",
   ]
 }

@@ -60,15 +60,31 @@ extension HandComputedFrame {
   /// `icon.frame = CGRect(x: 16, …); addSubview(icon)`: placed once and for all.
   private func isAddedHere(_ site: Site) -> Bool {
     let structure = site.structure
-    guard case .assigned(let frame) = structure.place(of: structure.operand(around: site.index)),
-      structure.token(frame, is: "frame"), let view = structure.receiverName(ofMember: frame),
-      let body = structure.enclosingBody(of: site.index)
+    guard let frame = frame(givenBy: structure.operand(around: site.index), site), structure.token(frame, is: "frame"),
+      let view = structure.receiverName(ofMember: frame), let body = structure.enclosingBody(of: site.index)
     else { return false }
-    return site.file.uses(of: "addSubview", within: structure.words(ofScope: body)).contains { adding in
-      guard let call = structure.call(of: adding), let added = structure.firstArgument(of: call), !added.isEmpty else {
-        return false
-      }
-      return structure.isSameText(added.end - 1, view)
+    let words = structure.words(ofScope: body)
+    let adding = site.file.uses(of: "addSubview", within: words) + site.file.uses(of: "insertSubview", within: words)
+    return adding.contains { adding in
+      guard let call = structure.call(of: adding), let added = structure.firstArgument(of: call), !added.isEmpty,
+        let name = structure.lastName(endingAt: added.end - 1)
+      else { return false }
+      return structure.isSameText(name, view)
+    }
+  }
+
+  /// The property a rectangle is assigned to, at once or by way of a local that nothing else is asked of.
+  private func frame(givenBy rectangle: Expression, _ site: Site) -> Int? {
+    let structure = site.structure
+    switch structure.place(of: rectangle) {
+    case .assigned(let property): return property
+    case .initial(let declaration):
+      let uses = site.file.uses(ofLocal: declaration)
+      guard uses.count == 1, let use = uses.first,
+        case .assigned(let property) = structure.place(of: Expression(use, use))
+      else { return nil }
+      return property
+    default: return nil
     }
   }
 
@@ -77,7 +93,8 @@ extension HandComputedFrame {
     let structure = site.structure
     guard structure.isMember(site.index), structure.token(site.index + 2, is: "x"),
       let owner = structure.receiverName(ofMember: site.index), structure.token(owner, is: "frame"),
-      site.index + 4 < structure.tokens.count, !site.isOneOfPair(structure.path(endingAt: owner))
+      site.index + 4 < structure.tokens.count, !site.isOneOfPair(structure.path(endingAt: owner)),
+      !isScrolledTo(owner, site)
     else { return nil }
     let value = structure.value(at: site.index + 4)
     guard structure.kind(value.last + 1) != .infixQuestion else { return nil }
@@ -86,6 +103,15 @@ extension HandComputedFrame {
     }
     guard structure.kind(site.index + 3) == .equal else { return nil }
     return placement(value, width: nil, site)
+  }
+
+  /// `scrollRectToVisible(frame, animated: true)`: no view is placed there.
+  private func isScrolledTo(_ frame: Int, _ site: Site) -> Bool {
+    guard !site.structure.isMember(frame), let found = site.file.declaration(of: frame) else { return false }
+    return site.file.uses(ofLocal: found).contains {
+      guard case .argument(let call, _) = site.structure.place(of: Expression($0, $0)) else { return false }
+      return site.structure.token(call.callee, is: "scrollRectToVisible")
+    }
   }
 
   /// Whether a rectangle becomes the frame of something, at once, by a local of that name or as what a view is made

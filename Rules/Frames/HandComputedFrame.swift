@@ -31,22 +31,9 @@ struct HandComputedFrame: Rule {
     """,
     "override func layoutSubviews() { icon.frame = CGRect(x: ⟦16⟧, y: 8, width: 24, height: 24) }",
     "override func layoutSubviews() { title.frame.origin.x = ⟦icon.frame.maxX + 8⟧ }",
-    """
-    override func layout() {
-      var x: CGFloat = 0
-      for view in views {
-        view.frame = NSRect(x: ⟦x⟧, y: 0, width: view.width, height: 20)
-        x += view.width + 4
-      }
-    }
-    """,
+    "override func layout() { var x = 0.0; views.forEach { $0.frame = NSRect(x: ⟦x⟧, y: 0, width: 9, height: 9); x += $0.width } }",
     "override func viewDidLayoutSubviews() { close.frame.origin.x = ⟦view.bounds.maxX - close.bounds.size.width⟧ }",
-    """
-    func pile() {
-      let origin = CGPoint(x: ⟦step * CGFloat(i)⟧, y: 0)
-      avatar.frame = CGRect(origin: origin, size: size)
-    }
-    """,
+    "func pile() { let origin = CGPoint(x: ⟦step * CGFloat(i)⟧, y: 0); avatar.frame = CGRect(origin: origin, size: size) }",
     """
     init() {
       let icon = NSImageView(frame: NSRect(x: ⟦Spacing.medium⟧, y: 4, width: 16, height: 16))
@@ -97,6 +84,11 @@ struct HandComputedFrame: Rule {
     "let badge = UIView(frame: CGRect(x: ⟦button.bounds.width - 12⟧, y: -8, width: 20, height: 20))",
     "func f() { let a = UILabel(frame: CGRect(x: ⟦15⟧, y: 0, width: bounds.width, height: 30)); addSubview(a) }",
     "func f() { let aFrame = CGRect(x: ⟦45⟧, y: 0, width: frame.width - 70, height: 9); a = UILabel(frame: aFrame); addSubview(a) }",
+    "override func viewDidLoad() { let a = UILabel(frame: CGRect(x: ⟦5⟧, y: 0, width: 99, height: 9)); view.addSubview(a) }",
+    "func f() { a = UILabel.init(frame: CGRect(x: ⟦48⟧, y: 0, width: 99, height: 9)); w = a.frame.width; box.addSubview(a) }",
+    "override func layoutSubviews() { title.frame = CGRect(x: ⟦40⟧, y: 0, width: bounds.width - 56, height: 30) }",
+    "func f() { let aFrame = CGRect(x: ⟦40⟧, y: 0, width: frame.width - 56, height: 9); a.frame = aFrame; addSubview(a) }",
+    "func f() { dot.frame = CGRect(x: ⟦title.frame.minX - 12⟧, y: 0, width: 8, height: 8) }",
   ]
 
   let good: [Example] = [
@@ -130,21 +122,16 @@ struct HandComputedFrame: Rule {
       override func layoutSubviews() { icon.frame = CGRect(x: 16, y: 8, width: 24, height: 24) }
     }
     """,
-    """
-    override func layoutSubviews() {
-      leftMask.frame.origin.x = 0
-      rightMask.frame.origin.x = bounds.width - mask.width
-    }
-    """,
+    "func layoutMasks() { leftMask.frame.origin.x = 0; rightMask.frame.origin.x = bounds.width - mask.width }",
+    "func f() { var frame = strip.frame; frame.origin.x = width * CGFloat(index); strip.scrollRectToVisible(frame) }",
+    "func f() { let a = UIImageView(frame: CGRect(x: 4, y: 4, width: 20, height: 20)); box.addSubview(a) }",
+    "func f() { a.frame = CGRect(x: 8, y: 0, width: a.frame.width, height: 20); box.addSubview(a) }",
+    "func f() { halo.frame = CGRect(x: a.frame.minX - 4, y: 0, width: a.frame.width + 8, height: 8) }",
     "func layoutRightView() { view.frame.origin.x = bounds.width - view.width }",
     "func tip() -> CGPoint { center.offsetBy(dx: isFirst ? 8 : -8, dy: 4) }",
     "final class Columns: UICollectionViewFlowLayout { func f() { a.frame.origin.x = CGFloat(column) * width } }",
     "override func layout() { gap.frame.origin.x -= (wide - gap.frame.width) * 0.5 }",
-    """
-    final class Cell: BaseCell {
-      override func layoutContent() { icon.frame.origin.x = title.frame.maxX + 4 }
-    }
-    """,
+    "final class Cell: BaseCell { override func layoutContent() { icon.frame.origin.x = title.frame.maxX + 4 } }",
     "func mirrorFrames() { views.forEach { $0.frame.origin.x = bounds.width - $0.frame.maxX } }",
     """
     final class GridView: UIView {
@@ -174,6 +161,9 @@ struct HandComputedFrame: Rule {
     "func f() { let a = UILabel(frame: CGRect(x: 16, y: 0, width: bounds.width - 32, height: 30)); addSubview(a) }",
     "func f() { let a = UILabel(frame: CGRect(x: 16, y: 0, width: 99, height: 30)); addSubview(a); a.center = center }",
     "func f() { let a = UIView(frame: CGRect(x: 16, y: 0, width: bounds.width, height: 1)); addSubview(a) }",
+    "func f() { let a = UILabel(frame: CGRect(x: 16, y: 0, width: 99, height: 30)); addSubview(a); a.frame.origin.x = 0 }",
+    "override func layoutSubviews() { title.frame = CGRect(x: 16, y: 0, width: (bounds.width - 40) * 0.5, height: 30) }",
+    "override func layoutSubviews() { title.frame = CGRect(x: title.frame.minX, y: 0, width: 30, height: 30) }",
   ]
 
   let triggers: [Trigger] = ["CGRect", "NSRect", "CGPoint", "NSPoint", "origin", "dx"].map { .word($0) }

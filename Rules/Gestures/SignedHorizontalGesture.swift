@@ -69,6 +69,10 @@ struct SignedHorizontalGesture: Rule {
       if pan.state == .ended, ⟦sheet.frame.minX⟧ > view.bounds.width / 2 { dismiss() }
     }
     """,
+    """
+    import SwiftUI
+    let drag = DragGesture().onEnded { if ⟦$0.startLocation.x⟧ < 40 { goBack() } }
+    """,
   ]
 
   let good: [Example] = [
@@ -118,12 +122,19 @@ struct SignedHorizontalGesture: Rule {
     if (speed.x > 0 && moved > 0) || (speed.x < 0 && moved < 0) { bounce() }
     """,
     "offset = CGSize(width: lastOffset.width + pan.translation(in: view).x, height: 0)",
+    """
+    import SwiftUI
+    let drag = DragGesture().onEnded { if $0.startLocation.x < $0.location.x || $0.startLocation.x > 40 { close() } }
+    """,
   ]
 
-  let triggers: [Trigger] = ["translation", "velocity", "predictedEndTranslation", "minX"].map { .word($0) }
+  let triggers: [Trigger] = ["translation", "velocity", "predictedEndTranslation", "minX", "startLocation"].map {
+    .word($0)
+  }
 
   func check(_ site: Site) -> Finding? {
     if site.is("minX") { return checkRest(site) }
+    if site.is("startLocation") { return checkStart(site) }
     guard let drag = site.signedDrag, !site.isAboutPhysicalThings, !isAboutOneSide(site), !isInIsland(site),
       !site.typeAsksForDirection,
       !site.functionAsksForDirection

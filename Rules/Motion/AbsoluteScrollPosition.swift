@@ -36,6 +36,24 @@ struct AbsoluteScrollPosition: Rule {
     "dots.follow(scrollView.⟦contentOffset.x⟧, pageWidth: scrollView.bounds.width)",
     "scrollView.setContentOffset(CGPoint(x: CGFloat(⟦page⟧) * scrollView.bounds.width, y: 0), animated: true)",
     "var shift: CGFloat { CGFloat(⟦currentPage⟧) * -view.frame.width }",
+    "strip.setContentOffset(CGPoint(x: ⟦strip.frame.width * CGFloat(dots.currentPage + 1)⟧, y: 0), animated: true)",
+    """
+    func show(_ step: Int) {
+      var frame = strip.frame
+      frame.origin.x = ⟦frame.size.width * CGFloat(step)⟧
+      strip.scrollRectToVisible(frame, animated: true)
+    }
+    """,
+    "func show(_ tab: Int) { let w = bounds.width; strip.contentOffset = CGPoint(x: ⟦CGFloat(tab) * w⟧, y: 0) }",
+    "func show(_ tab: Int) { strip.contentOffset.x = ⟦(itemWidth + gap) * CGFloat(tab)⟧ }",
+    "func show(_ tab: Int) { let x = ⟦tabWidth * CGFloat(tab)⟧; strip.setContentOffset(CGPoint(x: x, y: 0), animated: true) }",
+    """
+    func show(_ tab: Int) {
+      var offset = strip.contentOffset
+      offset.x = ⟦CGFloat(tab) * strip.bounds.size.width⟧
+      strip.setContentOffset(offset, animated: true)
+    }
+    """,
   ]
 
   let good: [Example] = [
@@ -72,16 +90,29 @@ struct AbsoluteScrollPosition: Rule {
     timeline.semanticContentAttribute = .playback
     timeline.scrollToItem(at: first, at: .left, animated: true)
     """,
+    "strip.setContentOffset(CGPoint(x: 0, y: CGFloat(row) * rowHeight), animated: true)",
+    "strip.setContentOffset(CGPoint(x: CGFloat(0.5) * strip.bounds.width, y: 0), animated: true)",
+    "strip.setContentOffset(CGPoint(x: strip.contentSize.width * CGFloat(progress), y: 0), animated: true)",
+    "func show(_ row: Int) { var frame = list.frame; frame.origin.y = frame.width * CGFloat(row); list.scrollRectToVisible(frame) }",
+    """
+    func show(_ tab: Int) {
+      let x = isRightToLeft ? 0 : tabWidth * CGFloat(tab)
+      strip.setContentOffset(CGPoint(x: x, y: 0), animated: true)
+    }
+    """,
+    "func setContentOffset(_ offset: CGPoint = CGPoint(x: CGFloat(tab) * width, y: 0)) {}",
   ]
 
-  private let pages = [
+  private static let pages = [
     "currentPage", "page", "pageIndex", "currentIndex", "selectedIndex", "pageNumber", "selectedPage",
     "selectedPageIndex", "currentPageIndex",
   ]
+  private static let positions = [
+    "scrollToItem", "scrollPosition", "contentOffset", "setContentOffset", "scrollRectToVisible",
+  ]
+  static let pageNames = WordSet(pages)
 
-  var triggers: [Trigger] {
-    (["scrollToItem", "scrollPosition", "contentOffset"] + pages).map { .word($0) }
-  }
+  var triggers: [Trigger] { (Self.positions + Self.pages).map { .word($0) } }
 
   func check(_ site: Site) -> Finding? {
     guard let finding = find(site), !site.isAboutPhysicalThings, !site.isDirectionAware, !site.isInLeftToRightIsland,
@@ -93,7 +124,8 @@ struct AbsoluteScrollPosition: Rule {
   private func find(_ site: Site) -> Finding? {
     if site.is("scrollToItem") { return checkScroll(site) }
     if site.is("scrollPosition") { return checkPosition(site) }
-    if site.is("contentOffset") { return checkOffset(site) }
+    if site.is("contentOffset") { return checkOffset(site) ?? checkTarget(site) }
+    if site.is("setContentOffset", "scrollRectToVisible") { return checkTarget(site) }
     return checkPage(site)
   }
 

@@ -29,6 +29,8 @@ struct AbsoluteTransition: Rule {
       UIView.animate(withDuration: 0.3) { old.transform = CGAffineTransform(⟦translationX⟧: -slideOffset, y: 0) }
     }
     """,
+    "next.hero.modalAnimationType = .push(direction: .⟦left⟧)",
+    "a.hero.modalAnimationType = .selectBy(presenting: .push(direction: .⟦left⟧), dismissing: .fade)",
   ]
 
   let good: [Example] = [
@@ -60,6 +62,9 @@ struct AbsoluteTransition: Rule {
     "final class ChartView: UIView { func draw() { t = CGAffineTransform(translationX: bounds.width, y: 0) } }",
     "let slide = AnyTransition.move(edge: .leading)",
     "change.type = .fade; change.subtype = .fromRight",
+    "next.hero.modalAnimationType = .push(direction: .leading)", "turtle.push(direction: .left)",
+    "next.hero.modalAnimationType = .push(direction: isNext ? .left : .right)",
+    "next.hero.modalAnimationType = isRTL ? .push(direction: .right) : .push(direction: .left)",
   ]
 
   private let subtypes = ["fromLeft", "fromRight", "kCATransitionFromLeft", "kCATransitionFromRight"]
@@ -68,7 +73,9 @@ struct AbsoluteTransition: Rule {
   ]
 
   var triggers: [Trigger] {
-    (subtypes + rows + ["translationX", "CGAffineTransformMakeTranslation", "offsetBy", "origin"]).map { .word($0) }
+    (subtypes + rows + ["translationX", "CGAffineTransformMakeTranslation", "offsetBy", "origin", "direction"]).map {
+      .word($0)
+    }
   }
 
   func check(_ site: Site) -> Finding? {
@@ -77,7 +84,8 @@ struct AbsoluteTransition: Rule {
     else { return nil }
     return Finding(
       site.structure.range(found.index),
-      "\(found.what) in every language; choose the side by \(site.directionQuestion)",
+      "\(found.what) in every language; "
+        + (found.instead.map { "use \($0)" } ?? "choose the side by \(site.directionQuestion)"),
       severity: found.severity
     )
   }
@@ -86,12 +94,15 @@ struct AbsoluteTransition: Rule {
     var index: Int
     var what: String
     var severity: Severity?
+    /// What is written instead, where one word is enough.
+    var instead: String?
   }
 
   private func find(_ site: Site) -> Found? {
     let structure = site.structure
     if site.is("translationX", "CGAffineTransformMakeTranslation") { return slide(site) }
     if site.is("origin") { return pushed(site) }
+    if site.is("direction") { return directed(site) }
     if let call = structure.call(of: site.index) { return site.is("offsetBy") ? moved(call, site) : row(call, site) }
     guard isSubtype(site), !hasCase(site), !fades(site) else { return nil }
     let side = site.is("fromLeft", "kCATransitionFromLeft") ? "left" : "right"

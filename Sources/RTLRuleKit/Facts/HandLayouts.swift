@@ -6,11 +6,11 @@ package enum HandPlacement: Sendable {
   case fromRight
   /// `CGFloat(index) * width`: one after the other.
   case counted
-  /// `icon.frame.maxX + 8`: behind another view.
+  /// `icon.frame.maxX + 8`, `title.frame.minX - 12`: beside another view.
   case behind
   /// `x`, which grows by a width in the same function.
   case running
-  /// `16`, with a width that does not reach to the other side.
+  /// `16`, with a width that leaves more or less than that at the other side.
   case fixed
 }
 
@@ -28,9 +28,19 @@ extension Site {
   /// Whether the function around this place is one by which a class of the project's own lets others lay out: who calls
   /// it may flip what it did.
   package var isInLayoutHook: Bool {
-    guard let name = enclosingFunctionName, !isInSystemLayout else { return false }
+    guard let name = enclosingFunctionName, !isInSystemLayout, !Self.systemSteps.contains(name, in: structure) else {
+      return false
+    }
     return (max(0, name - 5)..<name).contains { structure.token($0, is: "override") }
   }
+
+  /// What the system calls when views are loaded, shown, filled; nobody flips anything behind it.
+  private static let systemSteps: WordSet = [
+    "viewDidLoad", "loadView", "viewWillAppear", "viewDidAppear", "awakeFromNib", "prepareForReuse",
+    "updateConstraints",
+    "didMoveToSuperview", "didMoveToWindow", "viewDidMoveToWindow", "viewDidMoveToSuperview", "setSelected",
+    "setHighlighted", "tableView", "collectionView",
+  ]
 
   private var isInSystemLayout: Bool {
     guard let name = enclosingFunctionName else { return false }
@@ -66,6 +76,11 @@ extension Site {
   /// taken over from elsewhere.
   package func handPlacement(of x: Expression, width: Expression?) -> HandPlacement? {
     HandLayoutReader(file).placement(of: x, width: width)
+  }
+
+  /// Whether a width leaves the same room at both sides, as far as numbers tell: `bounds.width - 32` beside 16.
+  package func leavesEvenRoom(_ width: Expression, beside margin: Double) -> Bool {
+    HandLayoutReader(file).leavesEvenRoom(width, beside: margin)
   }
 
   /// `(a - b) / 2`, `midX`, `0.5 *`: the same from both sides.
@@ -104,10 +119,10 @@ private struct HandLayoutReader {
     if isCounted(inner) { return .counted }
     guard !isCentred(inner) else { return nil }
     if isNumber(inner.first) && inner.first == inner.last || isMargin(inner) {
-      return !isZero(inner.first) && !(width.map { spans($0) } ?? true) ? .fixed : nil
+      return !isZero(inner.first) && !(width.map { spans($0, margin: inner) } ?? true) ? .fixed : nil
     }
     if isFromRight(inner) { return .fromRight }
-    if isBehind(inner) { return .behind }
+    if isBehind(inner) || isBefore(inner) && !(width.map { grows($0) } ?? true) { return .behind }
     if inner.first == inner.last, isRunning(inner.first) { return .running }
     return nil
   }
@@ -127,12 +142,50 @@ private struct HandLayoutReader {
 
   private func isZero(_ index: Int) -> Bool { structure.token(index, isAnyOf: "0", "0.0") }
 
-  /// A width that is what the container leaves: then both sides are looked after.
-  private func spans(_ width: Expression) -> Bool {
-    width.tokens.contains {
+  /// A width that is what the container leaves: then both sides are looked after, but for numbers that say otherwise.
+  private func spans(_ width: Expression, margin: Expression) -> Bool {
+    let spans = width.tokens.contains {
       structure.kind($0) == .identifier
         && (structure.name($0, endsWithAnyOf: ["width", "maxx"]) || structure.token($0, is: "maxX"))
     }
+    guard spans, margin.first == margin.last, isNumber(margin.first), let room = Double(structure.text(margin.first))
+    else { return spans }
+    return leavesEvenRoom(width, beside: room)
+  }
+
+  /// `bounds.width - 32` beside 16; what is worked out in another way may well be even, too.
+  func leavesEvenRoom(_ width: Expression, beside margin: Double) -> Bool {
+    let value = structure.unwrapped(Site(file: file, index: width.first).valueBehind(structure.unwrapped(width)))
+    if value.first == value.last, isNumber(value.first) { return false }
+    var index = value.first
+    while index <= value.last, structure.kind(index) != .binaryOperator, !structure.tokens[index].kind.opensGroup {
+      index += 1
+    }
+    guard structure.token(index - 1, is: "width"), structure.isMember(index - 1), !isOwnWidth(index - 1) else {
+      return true
+    }
+    var left = 0.0
+    while index <= value.last {
+      guard structure.token(index, is: "-"), isNumber(index + 1), let taken = Double(structure.text(index + 1)) else {
+        return true
+      }
+      left += taken
+      index += 2
+    }
+    return left == 2 * margin
+  }
+
+  /// `label.frame = CGRect(x: 8, y: 0, width: label.frame.width, height: 20)`: its container may be made for it.
+  private func isOwnWidth(_ width: Int) -> Bool {
+    let path = structure.path(endingAt: width)
+    guard let frame = path.firstIndex(where: { structure.token($0, isAnyOf: "frame", "bounds") }), frame > 0 else {
+      return false
+    }
+    guard let rectangle = structure.call(around: width),
+      case .assigned(let property) = structure.place(of: structure.operand(around: rectangle.open)),
+      let view = structure.receiverName(ofMember: property)
+    else { return false }
+    return structure.isSameText(view, path[frame - 1])
   }
 
   func isCentred(_ x: Expression) -> Bool {
@@ -211,6 +264,19 @@ private struct HandLayoutReader {
     return structure.token(first, is: "+") && structure.token(first - 1, is: "maxX") && isView(before: first - 1)
       && !operators.contains { structure.token($0, is: "-") }
   }
+
+  /// `title.frame.minX - 12`
+  private func isBefore(_ x: Expression) -> Bool {
+    let operators = operators(in: x)
+    guard let first = operators.first, structure.token(first - 1, is: "minX"), structure.isMember(first - 1),
+      let frame = structure.receiverName(ofMember: first - 1), structure.token(frame, is: "frame"),
+      let view = structure.receiverName(ofMember: frame), !structure.token(view, isAnyOf: "self", "super")
+    else { return false }
+    return operators.allSatisfy { structure.token($0, is: "-") }
+  }
+
+  /// `title.frame.width + 24`: what is wider than the view it stands beside lies around it.
+  private func grows(_ width: Expression) -> Bool { operators(in: width).contains { structure.token($0, is: "+") } }
 
   private func isView(before name: Int) -> Bool {
     structure.path(endingAt: name).contains { structure.token($0, is: "frame") }
