@@ -37,9 +37,8 @@ extension Site {
   /// What the system calls when views are loaded, shown, filled; nobody flips anything behind it.
   private static let systemSteps: WordSet = [
     "viewDidLoad", "loadView", "viewWillAppear", "viewDidAppear", "awakeFromNib", "prepareForReuse",
-    "updateConstraints",
-    "didMoveToSuperview", "didMoveToWindow", "viewDidMoveToWindow", "viewDidMoveToSuperview", "setSelected",
-    "setHighlighted", "tableView", "collectionView",
+    "updateConstraints", "didMoveToSuperview", "didMoveToWindow", "viewDidMoveToWindow", "viewDidMoveToSuperview",
+    "setSelected", "setHighlighted", "tableView", "collectionView",
   ]
 
   private var isInSystemLayout: Bool {
