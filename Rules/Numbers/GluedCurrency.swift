@@ -83,11 +83,12 @@ struct GluedCurrency: Rule {
     let isWritten = structure.writtenCurrency(besideInterpolation: site.index) != nil
     let isNamed = !isWritten && structure.namedCurrency(besideInterpolation: site.index) != nil
     guard let amount = structure.content(ofInterpolation: site.index),
-      isNamed ? isPlainAmount(amount, site) : isAmount(amount, site) || structure.namesMoney(amount),
-      site.audience(ofStringAt: quote).isUser.isYes
+      isNamed ? isPlainAmount(amount, site) : isAmount(amount, site) || structure.namesMoney(amount)
     else { return nil }
+    let audience = site.audience(ofStringAt: quote)
+    guard audience.isUser.isYes || isWritten && site.isHandedBack(structure.operand(around: quote)) else { return nil }
     // In a key the translator has both in hand; capitals that no list holds may be another word.
-    let isHint = isNamed ? site.audience(ofStringAt: quote) == .localizedKey : !isWritten
+    let isHint = !audience.isUser.isYes || (isNamed ? audience == .localizedKey : !isWritten)
     return Finding(
       range,
       message,
@@ -118,8 +119,11 @@ struct GluedCurrency: Rule {
     guard let quote = site.formatLiteral else { return nil }
     for specifier in structure.formatSpecifiers(ofStringAt: quote) where specifier.isNumber {
       guard let range = structure.currency(besideSpecifier: specifier.range, inTextAt: quote + 1) else { continue }
-      return site.audience(ofStringAt: quote).isUser.isYes
-        ? Finding(range, message, severity: site.severity(ofPhrase: site.structure.operand(around: quote))) : nil
+      let text = structure.operand(around: quote)
+      guard site.audience(of: text).isUser.isYes else {
+        return site.isHandedBack(text) ? Finding(range, message, severity: .info) : nil
+      }
+      return Finding(range, message, severity: site.severity(ofPhrase: text))
     }
     return nil
   }

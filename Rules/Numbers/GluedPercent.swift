@@ -93,9 +93,13 @@ struct GluedPercent: Rule {
   private func interpolated(_ site: Site) -> Finding? {
     let structure = site.structure
     guard let range = structure.percent(afterInterpolation: site.index),
-      let quote = structure.opening(around: site.index),
-      site.audience(ofStringAt: quote).isUser.isYes || isLookedUp(quote, structure)
+      let quote = structure.opening(around: site.index)
     else { return nil }
+    guard site.audience(ofStringAt: quote).isUser.isYes || isLookedUp(quote, structure) else {
+      let value = structure.content(ofInterpolation: site.index)
+      let isNumber = value.map { site.isNumber($0).isYes } ?? false
+      return isNumber && site.isHandedBack(structure.operand(around: quote)) ? hint(range) : nil
+    }
     // What SwiftUI takes for a key has its digits written for the person; the sign alone stays as it is.
     let isKey = site.audience(ofStringAt: quote) == .localizedKey
     let text =
@@ -152,15 +156,16 @@ struct GluedPercent: Rule {
     where sign.isPercentSign && !number.isPercentSign
       && structure.endOfSpace(from: number.range.end, to: sign.range.end) == sign.range.start
     {
-      guard site.audience(ofStringAt: quote).isUser.isYes else { return nil }
-      return Finding(
-        ByteRange(number.range.start, sign.range.end),
-        message,
-        severity: site.severity(ofPhrase: site.structure.operand(around: quote))
-      )
+      let range = ByteRange(number.range.start, sign.range.end)
+      let text = structure.operand(around: quote)
+      guard site.audience(of: text).isUser.isYes else { return site.isHandedBack(text) ? hint(range) : nil }
+      return Finding(range, message, severity: site.severity(ofPhrase: text))
     }
     return nil
   }
+
+  /// Of a text whose readers are not seen.
+  private func hint(_ range: ByteRange) -> Finding { Finding(range, message, severity: .info) }
 
   private let cure = "use .formatted(.percent)"
   /// `progress.formatted() + "%"`: the digits are the person's, the sign is not.

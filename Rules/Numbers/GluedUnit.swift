@@ -85,7 +85,7 @@ struct GluedUnit: Rule {
     if audience == .localizedKey, isBare(quote, site.index, range, structure) {
       return Finding(range, Self.order + measurement, severity: .info)
     }
-    guard audience == .plain else { return nil }
+    guard audience == .plain else { return handedBack(range, quote, site) }
     var found = finding(range, quote, site)
     let close = structure.end(ofGroup: site.index)
     if let name = structure.lastName(endingAt: close - 1), Self.localizers.contains(name, in: structure) {
@@ -141,9 +141,17 @@ struct GluedUnit: Rule {
     guard let quote = site.formatLiteral else { return nil }
     for specifier in structure.formatSpecifiers(ofStringAt: quote) where specifier.isNumber {
       guard let range = structure.unit(afterSpecifier: specifier.range, inTextAt: quote + 1) else { continue }
-      return site.audience(ofStringAt: quote) == .plain ? finding(range, quote, site) : nil
+      return site.audience(ofStringAt: quote) == .plain ? finding(range, quote, site) : handedBack(range, quote, site)
     }
     return nil
+  }
+
+  /// The same, as a hint, of a text whose readers are not seen.
+  private func handedBack(_ range: ByteRange, _ quote: Int, _ site: Site) -> Finding? {
+    guard site.isHandedBack(site.structure.operand(around: quote)) else { return nil }
+    var found = finding(range, quote, site)
+    found.severity = .info
+    return found
   }
 
   private func finding(_ range: ByteRange, _ quote: Int, _ site: Site) -> Finding {

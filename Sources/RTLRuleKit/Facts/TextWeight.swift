@@ -199,7 +199,7 @@ extension Structure {
   ]
 
   /// The whole value that a text is a part of: the ternary or the `??` around it.
-  fileprivate func outermostText(around text: Expression) -> Expression {
+  func outermostText(around text: Expression) -> Expression {
     var whole = text
     for _ in 0..<4 {
       let outer: Expression

@@ -1,0 +1,46 @@
+import RTLSyntax
+
+/// Texts that a function hands back to somebody nobody sees showing them.
+extension Site {
+  /// `func sizeText(_ size: Int) -> String { "\(size) MB" }`: with a unit or a sign beside a number most likely for people,
+  /// which is worth a hint.
+  package func isHandedBack(_ text: Expression) -> Bool {
+    guard audience(of: text) == .unknown, severityOfText == nil, !file.project.isWithoutScreens,
+      let name = file.nameOfMember(returning: text, hops: 2)
+    else { return false }
+    return ![name, enclosingTypeName].contains {
+      $0.map { structure.name($0, holdsAnyOf: Self.namesForPrograms) } ?? false
+    }
+  }
+
+  private static let namesForPrograms: [StaticString] = [
+    "key", "id", "identifier", "path", "url", "query", "sql", "css", "html", "markdown", "json", "xml", "csv", "dump",
+    "script", "command", "param", "params", "parameter", "parameters", "header", "headers", "request", "body", "export",
+    "prompt", "encode", "encoded", "serialize", "serialized", "raw", "description", "file", "filename", "log", "logs",
+    "logger", "logging", "trace", "telemetry", "analytics", "profiling", "harness", "benchmark", "monitor",
+  ]
+}
+
+extension LintedFile {
+  /// The function or property that returns a text, at once or by way of a local.
+  fileprivate func nameOfMember(returning text: Expression, hops: Int) -> Int? {
+    switch structure.place(of: structure.outermostText(around: text)) {
+    case .returned(let index):
+      var scope = structure.scopes[index]
+      if scope.kind == .accessor, scope.parent != Structure.none { scope = structure.scopes[Int(scope.parent)] }
+      let isMember = scope.kind == .function || scope.kind == .property
+      return isMember && scope.name != Structure.none ? Int(scope.name) : nil
+    case .argument(let call, _) where hops > 0 && structure.token(call.callee, isAnyOf: "String", "NSString"):
+      return nameOfMember(returning: structure.operand(around: call.callee), hops: hops - 1)
+    case .initial(let declaration) where hops > 0:
+      guard let scope = structure.scope(of: structure.declarations[declaration]), scope.kind != .type else { return nil }
+      for use in uses(ofLocal: declaration).prefix(8) {
+        let whole = structure.operand(around: use)
+        guard whole.last <= use + 1 else { continue }
+        if let name = nameOfMember(returning: whole, hops: hops - 1) { return name }
+      }
+      return nil
+    default: return nil
+    }
+  }
+}
