@@ -69,6 +69,7 @@ struct GluedPieces {
     if name == inner.last, let constant = constant(name, site) { return constant }
     if site.file.isLocalizedText(inner) {
       if isSentence(inner, site) { return .sentence }
+      if isPath(inner, structure) { return .other }
       if isRemark(inner, site) { return .separator }
       return isUnderOwnName(inner, name, structure) ? .named : .translation
     }
@@ -128,6 +129,13 @@ struct GluedPieces {
       let text = structure.texts(ofStringAt: quote).first
     else { return false }
     return structure.source[text].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "(") || structure.isUnit(text)
+  }
+
+  /// `"/Recordings".localized`
+  private static func isPath(_ expression: Expression, _ structure: Structure) -> Bool {
+    structure.kind(expression.first) == .stringStart
+      && structure.texts(ofStringAt: expression.first).first.map { structure.source[$0].first == UInt8(ascii: "/") }
+        ?? false
   }
 
   /// A name for what begins a line of its own: `let details = "\n" + L10n.details`.
