@@ -27,6 +27,11 @@ struct UnisolatedValues: Rule {
     "titleLabel.text = ⟦street + \" | \" + city⟧",
     "func subtitle() -> String { \"⟦\\(venue.name) – \\(venue.city)⟧\" }; label.text = subtitle()",
     "tagsLabel.text = tags.map(\\.name).⟦joined(separator: \" · \")⟧",
+    "label.text = \"⟦\\(startDateText) - \\(endDateText)⟧\"",
+    "hoursLabel.text = \"⟦\\(shop.openTime)~\\(shop.closeTime)⟧\"",
+    "hoursLabel.text = ⟦shift.startTime + \"-\" + shift.endTime⟧",
+    "label.text = \"⟦\\(person.name) (\\(person.role))⟧\"",
+    "label.text = ⟦person.name + \" (\\(person.role))\"⟧", "label.text = ⟦place.name + \" (\" + place.lane + \")\"⟧",
   ]
   let good: [Example] = [
     "label.text = String(localized: \"\\(price) / \\(period)\")",
@@ -38,22 +43,28 @@ struct UnisolatedValues: Rule {
     "label.text = \"\\(first)\\n\\(second)\"",
     "let key = \"\\(price) / \\(period)\"",
     "label.text = \"\\(formatter.string(from: start)) - \\(formatter.string(from: end))\"",
-    "label.text = \"\\(startDateText) - \\(endDateText)\"",
+    "label.text = \"\\(orderDateText) - \\(deliveryTimeText)\"", "print(\"\\(startTime) ~ \\(endTime)\")",
+    "let path = startDate + \"-\" + endDate",
+    "label.text = \"\\(startRow) - \\(endRow)\"; let startRow = 1; let endRow = 2",
+    "label.text = \"\\(title) (\\(items.count))\"", "label.text = \"\\(app.name) (\\(app.version))\"",
+    "label.text = name + \" (\" + L10n.optional + \")\"", "print(name + \" (\\(role))\")",
+    "label.text = \"\\(currency.name) (\\(currency.code))\"",
     "let key = tags.joined(separator: \" · \")", "let name = street + \" | \" + city",
     "view.accessibilityLabel = \"\\(artist) - \\(album)\"",
     "label.text = \"\\(artist) - \"",
     Example("label.text = \"\\(artist) - \\(album)\"", path: "App/Debug/SongView.swift"),
   ]
 
-  let triggers: [Trigger] = [.interpolation] + Self.signs.map { .text($0) }
+  let triggers: [Trigger] = [.interpolation] + (Self.signs + Self.rangeSigns + [" ("]).map { .text($0) }
 
-  private static let signs = [" / ", " | ", " • ", " · ", " - ", " – ", " — ", " ・ ", ", "]
+  static let signs = [" / ", " | ", " • ", " · ", " - ", " – ", " — ", " ・ ", ", "]
 
   func check(_ site: Site) -> Finding? {
-    guard let line = site.structure.kind(site.index) == .stringText ? sum(site) ?? list(site) : literal(site),
-      !areAllAlike(line.values, site), site.severityOfText == nil, site.audience(of: line.text) == .plain,
-      !site.file.isOnlySpoken(line.text)
+    guard let line = line(site), site.severityOfText == nil else { return nil }
+    let isRange = line.parting != .brackets && isRange(line.values, site)
+    guard isRange || mayMix(line, site), site.audience(of: line.text) == .plain, !site.file.isOnlySpoken(line.text)
     else { return nil }
+    if isRange { return Finding(line.range, ofRange) }
     return Finding(
       line.range,
       "a text of the other direction turns this line around; use a localized format, or isolate each text with "
@@ -62,12 +73,20 @@ struct UnisolatedValues: Rule {
     )
   }
 
-  private struct Line {
+  struct Line {
+    enum Parting { case sign, rangeSign, brackets }
+
     var text: Expression
     var range: ByteRange
     /// What stands side by side; none where it is not known.
     var values: [Expression] = []
+    var parting = Parting.sign
     var fix: Fix?
+  }
+
+  private func line(_ site: Site) -> Line? {
+    guard site.structure.kind(site.index) == .stringText else { return literal(site) }
+    return site.is(" (") ? bracketed(site) : sum(site) ?? list(site)
   }
 
   /// `"\(artist) • \(album)"`
@@ -77,9 +96,9 @@ struct UnisolatedValues: Rule {
       site.index == quote + 1
     else { return nil }
     let starts = Array(structure.interpolations(ofStringAt: quote))
-    guard starts.count > 1, starts.count < 8, let last = starts.last, isParted(starts, quote, structure) else {
-      return nil
-    }
+    guard starts.count > 1, starts.count < 8, let last = starts.last,
+      let parting = parting(starts, quote, structure)
+    else { return nil }
     let values = starts.map { Expression($0 + 1, structure.end(ofGroup: $0) - 1) }
     let edits = starts.flatMap { start in
       let range = structure.range(start, through: structure.end(ofGroup: start))
@@ -90,21 +109,30 @@ struct UnisolatedValues: Rule {
     let isPlain = structure.bytes(quote).first == UInt8(ascii: "\"")
     return Line(
       text: structure.operand(around: quote),
-      range: structure.range(starts[0], through: structure.end(ofGroup: last)),
+      range: structure.range(starts[0], through: structure.end(ofGroup: last) + (parting == .brackets ? 1 : 0)),
       values: values,
+      parting: parting,
       // Who compares the text would have to know.
       fix: isPlain ? Fix(.unsafe, "isolates", edits) : nil
     )
   }
 
-  /// Whether nothing but a sign stands between one value and the next, and nothing around them.
-  private func isParted(_ starts: [Int], _ quote: Int, _ structure: Structure) -> Bool {
+  /// What stands between one value and the next, if it is nothing but a sign, and there is nothing around them.
+  private func parting(_ starts: [Int], _ quote: Int, _ structure: Structure) -> Line.Parting? {
     let ends = starts.map { structure.end(ofGroup: $0) }
-    guard zip(starts, ends).allSatisfy({ $1 > $0 + 1 }), ends[ends.count - 1] + 1 == structure.end(ofGroup: quote)
-    else { return false }
-    return zip(ends, starts.dropFirst()).allSatisfy { end, next in
-      end + 2 == next && structure.kind(end + 1) == .stringText && Self.signs.contains(structure.text(end + 1))
+    guard zip(starts, ends).allSatisfy({ $1 > $0 + 1 }),
+      zip(ends, starts.dropFirst()).allSatisfy({ $0 + 2 == $1 && structure.kind($0 + 1) == .stringText })
+    else { return nil }
+    if starts.count == 2, structure.token(ends[0] + 1, is: " ("), closesBracket(behind: ends[1], structure) {
+      return .brackets
     }
+    guard ends[ends.count - 1] + 1 == structure.end(ofGroup: quote) else { return nil }
+    return parting(ends.dropLast().map { structure.text($0 + 1) })
+  }
+
+  private func parting(_ signs: [String]) -> Line.Parting? {
+    if signs.allSatisfy(Self.signs.contains) { return .sign }
+    return signs.count == 1 && Self.rangeSigns.contains(signs[0]) ? .rangeSign : nil
   }
 
   /// `street + " | " + city`
@@ -114,27 +142,29 @@ struct UnisolatedValues: Rule {
     guard structure.kind(site.index + 1) == .stringEnd, structure.token(quote - 1, is: "+"),
       structure.token(site.index + 2, is: "+")
     else { return nil }
-    let whole = structure.infix(around: structure.operand(around: quote))
-    let start = structure.token(whole.first, is: "return") ? whole.first + 1 : whole.first
-    let text = Expression(start, whole.last)
+    let text = sum(around: quote, structure)
     let parts = structure.summands(of: text)
     guard parts.count > 2, parts.count < 16, parts.count % 2 == 1, parts[1].first == quote else { return nil }
     let values = stride(from: 0, to: parts.count, by: 2).map { parts[$0] }
-    let isParted = stride(from: 1, to: parts.count, by: 2).allSatisfy { isSign(parts[$0], structure) }
-    guard isParted, !values.contains(where: { structure.kind($0.first) == .stringStart }) else { return nil }
-    return Line(text: text, range: structure.range(start, through: whole.last), values: values)
-  }
-
-  private func isSign(_ part: Expression, _ structure: Structure) -> Bool {
-    structure.kind(part.first) == .stringStart && part.last == part.first + 2
-      && Self.signs.contains(structure.text(part.first + 1))
+    let signs = stride(from: 1, to: parts.count, by: 2).map { parts[$0] }
+    guard signs.allSatisfy({ structure.kind($0.first) == .stringStart && $0.last == $0.first + 2 }),
+      let parting = parting(signs.map { structure.text($0.first + 1) }),
+      !values.contains(where: { structure.kind($0.first) == .stringStart })
+    else { return nil }
+    return Line(
+      text: text,
+      range: structure.range(text.first, through: text.last),
+      values: values,
+      parting: parting
+    )
   }
 
   /// `tags.joined(separator: " · ")`
   private func list(_ site: Site) -> Line? {
     let structure = site.structure
     // Of what commas part, `joined_list` tells.
-    guard !site.is(", "), let call = structure.call(around: site.index - 1), structure.token(call.callee, is: "joined"),
+    guard !site.is(", "), Self.signs.contains(structure.text(site.index)),
+      let call = structure.call(around: site.index - 1), structure.token(call.callee, is: "joined"),
       structure.isMember(call.callee), let argument = structure.argument("separator", of: call),
       argument.start == site.index - 1, structure.end(ofGroup: call.open) < structure.tokens.count
     else { return nil }
@@ -145,12 +175,18 @@ struct UnisolatedValues: Rule {
   }
 
   /// Numbers, codes and what formatters make of dates run one way; a translation is told of by others.
-  private func areAllAlike(_ values: [Expression], _ site: Site) -> Bool {
-    if values.contains(where: { site.file.isLocalizedText($0) }) { return true }
-    return !values.isEmpty
-      && values.allSatisfy {
-        site.isNumber($0).isYes || isMoment($0, site.structure) || site.structure.namesCode($0)
-      }
+  private func mayMix(_ line: Line, _ site: Site) -> Bool {
+    guard !line.values.contains(where: { site.file.isLocalizedText($0) }) else { return false }
+    switch line.parting {
+    case .sign: return line.values.isEmpty || !line.values.allSatisfy { runsOneWay($0, site) }
+    case .rangeSign: return false
+    case .brackets:
+      return !line.values.contains { runsOneWay($0, site) || isNoName($0, site.structure) }
+    }
+  }
+
+  private func runsOneWay(_ value: Expression, _ site: Site) -> Bool {
+    site.isNumber(value).isYes || isMoment(value, site.structure) || site.structure.namesCode(value)
   }
 
   /// `formatter.string(from: start)`, `startDateText`: two of them are a range.
