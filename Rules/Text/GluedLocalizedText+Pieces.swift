@@ -45,8 +45,10 @@ struct GluedPieces {
       if bytes.first == UInt8(ascii: "."), bytes.count > 2, bytes.dropFirst().allSatisfy({ 0x61...0x7A ~= $0 | 0x20 }) {
         return [.other]
       }
-      // ` (Gwei)`, ` (beta)`: a remark.
-      let isRemark = first == UInt8(ascii: "(") && bytes.last == UInt8(ascii: ")")
+      // ` (Gwei)`, ` (beta)`, `[ON] `: a remark.
+      let isRemark =
+        first == UInt8(ascii: "(") && bytes.last == UInt8(ascii: ")")
+        || first == UInt8(ascii: "[") && last == UInt8(ascii: "]")
       guard structure.wordCount(in: range) > 0, !isRemark else { return [.separator] }
       return ("-:(|,".utf8.contains(first) || first == 0xE2 ? [.separator] : []) + [.words]
         + (":|".utf8.contains(last) ? [.separator] : [])

@@ -54,6 +54,7 @@ struct GluedLocalizedText: Rule {
     "label.text = L10n.title + \":\"", "label.text = \"\\(L10n.title)…\"",
     "label.text = L10n.title + \"\\n\\n\" + details", "target = folder + \"/Copies \".localized + stamp",
     "label.text = \"by\".width + name", "label.text = \"\\(emoji) \" + \"by\".localized",
+    "label.text = \"[ON] \" + L10n.mode",
     "extension Fault { var localizedDescription: String { NSLocalizedString(\"x\", comment: \"\") } }; label.text = \"\\(fault.localizedDescription) \\(name)\"",
     "label.text = \"\\(L10n.first)\\n\\(L10n.second)\"",
     "let url = Strings.baseURL + \"/\" + path",
