@@ -34,6 +34,9 @@ struct HandBuiltRange: Rule {
     "label.text = formatter.string(from: min) + \"⟦ - ⟧\" + formatter.string(from: max)",
     "label.text = String(format: \"⟦%@ - %@⟧\", formatter.string(from: start), formatter.string(from: end))",
     "label.text = \"\\(startFormatter.string(from: start))⟦ - ⟧\\(endFormatter.string(from: end))\"",
+    "label.text = \"\\(startDateText)⟦ - ⟧\\(endDateText)\"",
+    "hoursLabel.text = \"\\(shop.openTime)⟦~⟧\\(shop.closeTime)\"",
+    "hoursLabel.text = shift.startTime + \"⟦-⟧\" + shift.endTime",
     "var hours: String { \"\\(timeFormatter.string(from: opening))⟦–⟧\\(timeFormatter.string(from: closing))\" }",
   ]
   let good: [Example] = [
@@ -46,7 +49,9 @@ struct HandBuiltRange: Rule {
     "let path = folder + \"/\\(formatter.string(from: start))-\\(formatter.string(from: end))\"",
     "label.text = \"\\(dayFormatter.string(from: order.date)) - \\(moneyFormatter.string(from: order.sum))\"",
     "let cacheKey = \"\\(formatter.string(from: start))-\\(formatter.string(from: end))\"",
-    "label.text = first + \" - \" + last",
+    "label.text = first + \" - \" + last", "let path = startDate + \"-\" + endDate",
+    "label.text = \"\\(orderDateText) - \\(deliveryTimeText)\"", "print(\"\\(startTime) ~ \\(endTime)\")",
+    "label.text = \"\\(startRow) - \\(endRow)\"; let startRow = 1; let endRow = 2",
   ]
 
   let triggers: [Trigger] = dashes.map { .text($0) } + formats.map { .text($0) }
@@ -54,20 +59,37 @@ struct HandBuiltRange: Rule {
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
     guard let quote = structure.opening(around: site.index), structure.kind(quote) == .stringStart,
-      let ends = ends(quote, site), let first = site.file.formattingCall(ends.0),
-      let last = site.file.formattingCall(ends.1),
-      isRange(first, last, structure)
+      let ends = ends(quote, site)
     else { return nil }
     let audience = site.audience(of: structure.operand(around: quote))
-    guard audience != .machine else { return nil }
+    guard let first = site.file.formattingCall(ends.0), let last = site.file.formattingCall(ends.1) else {
+      return audience == .plain && isRangeByName(ends, site) ? finding(site, .info) : nil
+    }
+    guard isRange(first, last, structure), audience != .machine else { return nil }
     // In a key the order is theirs, and the two need not be dates.
     let isLeftToTranslators = audience == .localizedKey && structure.token(first, is: "formatted")
-    return Finding(
+    return finding(site, audience == .unknown || isLeftToTranslators ? .info : site.severityOfText)
+  }
+
+  private func finding(_ site: Site, _ severity: Severity?) -> Finding {
+    Finding(
       site.range,
       "the order and the dash are the same in every language; use DateIntervalFormatter, or .formatted() of the range",
-      severity: audience == .unknown || isLeftToTranslators ? .info : site.severityOfText
+      severity: severity
     )
   }
+
+  /// `startTimeText`, `endTimeText`: texts of dates by their names.
+  private func isRangeByName(_ ends: (Expression, Expression), _ site: Site) -> Bool {
+    func names(_ end: Expression, _ words: [StaticString]) -> Bool {
+      guard let name = site.structure.lastName(endingAt: end.last), site.isNumber(end) != .yes else { return false }
+      return site.structure.name(name, holdsAnyOf: words) && site.structure.name(name, holdsAnyOf: Self.moments)
+    }
+    return names(ends.0, ["start", "begin", "from", "open", "opening"])
+      && names(ends.1, ["end", "until", "to", "till", "close", "closing"])
+  }
+
+  private static let moments: [StaticString] = ["date", "time", "hour", "day", "string", "text", "str"]
 
   /// What stands on both sides of the dash.
   private func ends(_ quote: Int, _ site: Site) -> (Expression, Expression)? {
@@ -125,5 +147,5 @@ struct HandBuiltRange: Rule {
   ]
 }
 
-private let dashes = [" - ", "-", " – ", "–", " — ", "—", " to ", " ~ ", " ... "]
+private let dashes = [" - ", "-", " – ", "–", " — ", "—", " to ", " ~ ", "~", " ... "]
 private let formats = ["%@ - %@", "%@-%@", "%@ – %@", "%@–%@", "%@ — %@", "%@ to %@"]

@@ -30,7 +30,7 @@ struct GluedUnit: Rule {
     "Text(\"⟦\\(weight) kg⟧\")",
     "label.text = \"⟦\\(formatter.string(from: speed)!) \\(person.speedUnit)⟧\"",
     "label.text = formatter.string(from: length)! + ⟦\" km\"⟧",
-    "label.text = speed.formatted() + \" \" + ⟦person.speedUnit⟧",
+    "label.text = speed.formatted() + \" \" + ⟦person.speedUnit⟧", "label.text = \"⟦\\(Int(angle))°⟧\"",
   ]
   let good: [Example] = [
     "distanceLabel.text = Measurement(value: distance, unit: UnitLength.kilometers).formatted()",

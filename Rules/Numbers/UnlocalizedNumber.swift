@@ -56,6 +56,11 @@ struct UnlocalizedNumber: Rule {
     struct FactRow: View { let fact: Fact<String>; var body: some View { Text(fact.value) } }
     func facts(of book: Book) -> [Fact<String>] { [.init(name: "Pages", value: "⟦\\(book.pages.count)⟧")] }
     """,
+    "class Box { func show(with text: String) { label.text = text } }; func f() { box.show(with: \"⟦\\(items.count)⟧\") }",
+    """
+    class Card: UIView { var heading: String? { get { label.text } set { label.text = newValue } } }
+    func fill(cardView: Card) { cardView.heading = "⟦\\(items.count)⟧" }
+    """,
     """
     enum Part { case line(name: String, value: String) }
     func parts() -> [Part] { [.line(name: name, value: "⟦\\(items.count)⟧")] }

@@ -45,8 +45,10 @@ struct GluedPieces {
       if bytes.first == UInt8(ascii: "."), bytes.count > 2, bytes.dropFirst().allSatisfy({ 0x61...0x7A ~= $0 | 0x20 }) {
         return [.other]
       }
-      // ` (Gwei)`, ` (beta)`: a remark.
-      let isRemark = first == UInt8(ascii: "(") && bytes.last == UInt8(ascii: ")")
+      // ` (Gwei)`, ` (beta)`, `[ON] `: a remark.
+      let isRemark =
+        first == UInt8(ascii: "(") && bytes.last == UInt8(ascii: ")")
+        || first == UInt8(ascii: "[") && last == UInt8(ascii: "]")
       guard structure.wordCount(in: range) > 0, !isRemark else { return [.separator] }
       return ("-:(|,".utf8.contains(first) || first == 0xE2 ? [.separator] : []) + [.words]
         + (":|".utf8.contains(last) ? [.separator] : [])
@@ -69,6 +71,7 @@ struct GluedPieces {
     if name == inner.last, let constant = constant(name, site) { return constant }
     if site.file.isLocalizedText(inner) {
       if isSentence(inner, site) { return .sentence }
+      if isPath(inner, structure) { return .other }
       if isRemark(inner, site) { return .separator }
       return isUnderOwnName(inner, name, structure) ? .named : .translation
     }
@@ -128,6 +131,13 @@ struct GluedPieces {
       let text = structure.texts(ofStringAt: quote).first
     else { return false }
     return structure.source[text].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "(") || structure.isUnit(text)
+  }
+
+  /// `"/Recordings".localized`
+  private static func isPath(_ expression: Expression, _ structure: Structure) -> Bool {
+    structure.kind(expression.first) == .stringStart
+      && structure.texts(ofStringAt: expression.first).first.map { structure.source[$0].first == UInt8(ascii: "/") }
+        ?? false
   }
 
   /// A name for what begins a line of its own: `let details = "\n" + L10n.details`.

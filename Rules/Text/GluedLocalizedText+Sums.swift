@@ -24,9 +24,13 @@ extension GluedLocalizedText {
       let areCodes = values.allSatisfy {
         structure.content(ofInterpolation: $0).map { namesVersion($0, structure) } ?? false
       }
+      // `"\(flag) "`
+      let areSigns = values.allSatisfy {
+        structure.content(ofInterpolation: $0).map { GluedPieces.piece(of: $0, site) == .separator } ?? false
+      }
       let beginsWithText = structure.kind(inner.first + 1) == .stringText
       return (values.isEmpty || beginsWithText ? GluedPieces.Piece.text(texts.first, structure) : [])
-        + (values.isEmpty ? [] : [areCodes ? .code : .value])
+        + (values.isEmpty ? [] : [areCodes ? .code : areSigns ? .separator : .value])
     }
     // `name ?? ""`: the name. What `parts[0] ?? ""` holds nobody can tell.
     if let sign = fallback(in: inner, structure), structure.kind(sign - 1) != .rightSquare {

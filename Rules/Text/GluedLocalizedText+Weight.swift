@@ -30,12 +30,17 @@ extension GluedLocalizedText {
   private func beginsWithNumberedNoun(_ text: Expression, _ structure: Structure) -> Bool {
     let first = text.tokens.prefix { structure.kind($0) != .binaryOperator && structure.kind($0) != .interpolationEnd }
     return first.contains {
-      (structure.kind($0) == .identifier || structure.kind($0) == .stringText)
-        && structure.name($0, endsWithAnyOf: Self.numberedNouns)
+      guard structure.kind($0) == .identifier || structure.kind($0) == .stringText else { return false }
+      if structure.name($0, endsWithAnyOf: Self.numberedNouns) { return true }
+      // `"Display ".localized`
+      return structure.kind($0) == .stringText && structure.wordCount(in: structure.range($0)) == 1
+        && structure.name($0, holdsAnyOf: Self.numberedNouns)
     }
   }
 
   private static let numberedNouns: [StaticString] = [
-    "page", "chapter", "version", "section", "season", "episode", "step", "room", "gate",
+    "page", "chapter", "version", "section", "season", "episode", "step", "room", "gate", "display", "screen",
+    // The key of what as likely ends with a colon: `"memoryHeader".localized + " \(size)"`.
+    "header",
   ]
 }

@@ -26,6 +26,8 @@ struct SentenceFragment: Rule {
     "Text(⟦\"You and \"⟧) + Text(others).bold() + Text(\" have read it all\")",
     "HStack { Text(⟦\"Made with \"⟧); Image(\"heart\") }",
     "let intro = NSMutableAttributedString(string: NSLocalizedString(⟦\"I agree to the \"⟧, comment: \"\"))",
+    "Text(age).bold() + Text(⟦\" ago\"⟧).italic()",
+    "Text(⟦\"Using \"⟧).bold() + Text(names, format: .list(type: .and))", "label.text = ⟦\"By \"⟧ + author.name",
   ]
   let good: [Example] = [
     "label.text = String(localized: \"Created by \\(author.name)\")",
@@ -45,6 +47,7 @@ struct SentenceFragment: Rule {
     "label.text = \"Read all of the \" + \"first line.\"",
     "title = \"City Maps \" + L10n.help",
     "Text(NSLocalizedString(\"Read all of the \" + \"first line.\", comment: \"\"))",
+    "label.text = \"Page \" + number", "Text(\"Total \") + Text(sum)", "Text(\"ago \")", "path = \"in \" + place",
     Example("label.text = \"Created by \" + author.name", path: "App/Debug/FlagsView.swift"),
   ]
 
@@ -60,7 +63,7 @@ struct SentenceFragment: Rule {
     return Finding(
       structure.range(site.index, through: close),
       "a sentence put together from pieces can be put into no other order; write one text with placeholders",
-      severity: isTranslated(site) && !site.file.settings.isInEnglishAlone ? .warning : .info
+      severity: !gap.isOneWord && isTranslated(site) && !site.file.settings.isInEnglishAlone ? .warning : .info
     )
   }
 
@@ -80,34 +83,6 @@ struct SentenceFragment: Rule {
     return site.audience(ofStringAt: site.index) == .localizedKey
   }
 
-  private struct Gap {
-    var isBehind: Bool
-    var isBefore: Bool
-    /// Whether the word at the gap asks for more by itself: `by`, `the`.
-    var isAtFunctionWord: Bool
-  }
-
-  /// The space at the end or the beginning of at least two words.
-  private func gap(_ text: ByteRange, _ structure: Structure) -> Gap? {
-    let bytes = structure.source[text]
-    guard bytes.count > 5, let first = bytes.first, let last = bytes.last else { return nil }
-    let space = UInt8(ascii: " ")
-    let isBehind = last == space && isLetter(bytes[bytes.endIndex - 2])
-    let isBefore = first == space && isLower(bytes[bytes.startIndex + 1])
-    guard isBehind || isBefore, structure.wordCount(in: text) >= 2,
-      bytes.allSatisfy({
-        isLetter($0) || $0 == space || ",'’.!?".utf8.contains($0) || $0 >= 0x80 && $0 < 0xD0 || $0 == 0xE2
-      })
-    else { return nil }
-    let words = bytes.split(separator: space)
-    guard let firstWord = words.first, let lastWord = words.last, !isShouted(firstWord) else { return nil }
-    return Gap(
-      isBehind: isBehind,
-      isBefore: isBefore,
-      isAtFunctionWord: isBehind && isFunctionWord(lastWord) || isBefore && isFunctionWord(firstWord)
-    )
-  }
-
   private func isPutTogether(_ quote: Int, _ gap: Gap, _ site: Site) -> Bool {
     let structure = site.structure
     var text = structure.operand(around: quote)
@@ -123,9 +98,12 @@ struct SentenceFragment: Rule {
         && site.audience(of: parenthesized(text, structure)).isUser.isYes
     }
     switch structure.place(of: text) {
-    case .argument(let call, _) where isAttributed(call, structure): return true
     case .argument(let call, _) where structure.token(call.callee, is: "Text"):
-      return gap.isAtFunctionWord || neighbour(of: structure.operand(around: call.callee), structure) != nil
+      let view = structure.operand(around: call.callee)
+      guard let neighbour = neighbour(of: view, structure) else { return gap.isAtFunctionWord && !gap.isOneWord }
+      return !gap.isOneWord || isOnInnerSide(neighbour, of: view, gap)
+    case _ where gap.isOneWord: return false
+    case .argument(let call, _) where isAttributed(call, structure): return true
     case .assigned, .argument: return gap.isAtFunctionWord && site.audience(of: text).isUser.isYes
     default: return false
     }
@@ -169,22 +147,4 @@ struct SentenceFragment: Rule {
     structure.token(call.callee, isAnyOf: "NSLocalizedString", "LocalizedStringKey")
       && structure.firstArgument(of: call)?.start == quote
   }
-
-  private func isFunctionWord(_ word: ArraySlice<UInt8>) -> Bool {
-    Self.functionWords.contains { $0.withUTF8Buffer { word.elementsEqual($0) } }
-  }
-
-  private func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
-  private func isLower(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte }
-
-  /// `SELECT`, `GET`
-  private func isShouted(_ word: ArraySlice<UInt8>) -> Bool {
-    word.count > 1 && word.allSatisfy { 0x41...0x5A ~= $0 }
-  }
-
-  private static let functionWords: [StaticString] = [
-    "a", "an", "the", "of", "by", "to", "for", "with", "from", "in", "on", "at", "and", "or", "is", "are", "has",
-    "have",
-    "was", "were", "your", "our", "this", "as", "than", "per", "about", "into", "if", "its",
-  ]
 }

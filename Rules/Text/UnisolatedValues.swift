@@ -27,6 +27,8 @@ struct UnisolatedValues: Rule {
     "titleLabel.text = ⟦street + \" | \" + city⟧",
     "func subtitle() -> String { \"⟦\\(venue.name) – \\(venue.city)⟧\" }; label.text = subtitle()",
     "tagsLabel.text = tags.map(\\.name).⟦joined(separator: \" · \")⟧",
+    "label.text = \"⟦\\(person.name) (\\(person.role))⟧\"",
+    "label.text = ⟦person.name + \" (\\(person.role))\"⟧", "label.text = ⟦place.name + \" (\" + place.lane + \")\"⟧",
   ]
   let good: [Example] = [
     "label.text = String(localized: \"\\(price) / \\(period)\")",
@@ -39,20 +41,22 @@ struct UnisolatedValues: Rule {
     "let key = \"\\(price) / \\(period)\"",
     "label.text = \"\\(formatter.string(from: start)) - \\(formatter.string(from: end))\"",
     "label.text = \"\\(startDateText) - \\(endDateText)\"",
+    "label.text = \"\\(title) (\\(items.count))\"", "label.text = \"\\(app.name) (\\(app.version))\"",
+    "label.text = name + \" (\" + L10n.optional + \")\"", "print(name + \" (\\(role))\")",
+    "label.text = \"\\(currency.name) (\\(currency.code))\"",
     "let key = tags.joined(separator: \" · \")", "let name = street + \" | \" + city",
     "view.accessibilityLabel = \"\\(artist) - \\(album)\"",
     "label.text = \"\\(artist) - \"",
     Example("label.text = \"\\(artist) - \\(album)\"", path: "App/Debug/SongView.swift"),
   ]
 
-  let triggers: [Trigger] = [.interpolation] + Self.signs.map { .text($0) }
+  let triggers: [Trigger] = [.interpolation] + (Self.signs + [" ("]).map { .text($0) }
 
   private static let signs = [" / ", " | ", " • ", " · ", " - ", " – ", " — ", " ・ ", ", "]
 
   func check(_ site: Site) -> Finding? {
-    guard let line = site.structure.kind(site.index) == .stringText ? sum(site) ?? list(site) : literal(site),
-      !areAllAlike(line.values, site), site.severityOfText == nil, site.audience(of: line.text) == .plain,
-      !site.file.isOnlySpoken(line.text)
+    guard let line = line(site), site.severityOfText == nil, mayMix(line, site),
+      site.audience(of: line.text) == .plain, !site.file.isOnlySpoken(line.text)
     else { return nil }
     return Finding(
       line.range,
@@ -62,12 +66,19 @@ struct UnisolatedValues: Rule {
     )
   }
 
-  private struct Line {
+  struct Line {
     var text: Expression
     var range: ByteRange
     /// What stands side by side; none where it is not known.
     var values: [Expression] = []
+    /// Whether the second of two stands in brackets.
+    var isBracketed = false
     var fix: Fix?
+  }
+
+  private func line(_ site: Site) -> Line? {
+    guard site.structure.kind(site.index) == .stringText else { return literal(site) }
+    return site.is(" (") ? bracketed(site) : sum(site) ?? list(site)
   }
 
   /// `"\(artist) • \(album)"`
@@ -77,9 +88,9 @@ struct UnisolatedValues: Rule {
       site.index == quote + 1
     else { return nil }
     let starts = Array(structure.interpolations(ofStringAt: quote))
-    guard starts.count > 1, starts.count < 8, let last = starts.last, isParted(starts, quote, structure) else {
-      return nil
-    }
+    guard starts.count > 1, starts.count < 8, let last = starts.last else { return nil }
+    let isBracketed = isBracketed(starts, structure)
+    guard isBracketed || isParted(starts, quote, structure) else { return nil }
     let values = starts.map { Expression($0 + 1, structure.end(ofGroup: $0) - 1) }
     let edits = starts.flatMap { start in
       let range = structure.range(start, through: structure.end(ofGroup: start))
@@ -90,8 +101,9 @@ struct UnisolatedValues: Rule {
     let isPlain = structure.bytes(quote).first == UInt8(ascii: "\"")
     return Line(
       text: structure.operand(around: quote),
-      range: structure.range(starts[0], through: structure.end(ofGroup: last)),
+      range: structure.range(starts[0], through: structure.end(ofGroup: last) + (isBracketed ? 1 : 0)),
       values: values,
+      isBracketed: isBracketed,
       // Who compares the text would have to know.
       fix: isPlain ? Fix(.unsafe, "isolates", edits) : nil
     )
@@ -114,15 +126,13 @@ struct UnisolatedValues: Rule {
     guard structure.kind(site.index + 1) == .stringEnd, structure.token(quote - 1, is: "+"),
       structure.token(site.index + 2, is: "+")
     else { return nil }
-    let whole = structure.infix(around: structure.operand(around: quote))
-    let start = structure.token(whole.first, is: "return") ? whole.first + 1 : whole.first
-    let text = Expression(start, whole.last)
+    let text = sum(around: quote, structure)
     let parts = structure.summands(of: text)
     guard parts.count > 2, parts.count < 16, parts.count % 2 == 1, parts[1].first == quote else { return nil }
     let values = stride(from: 0, to: parts.count, by: 2).map { parts[$0] }
     let isParted = stride(from: 1, to: parts.count, by: 2).allSatisfy { isSign(parts[$0], structure) }
     guard isParted, !values.contains(where: { structure.kind($0.first) == .stringStart }) else { return nil }
-    return Line(text: text, range: structure.range(start, through: whole.last), values: values)
+    return Line(text: text, range: structure.range(text.first, through: text.last), values: values)
   }
 
   private func isSign(_ part: Expression, _ structure: Structure) -> Bool {
@@ -134,7 +144,8 @@ struct UnisolatedValues: Rule {
   private func list(_ site: Site) -> Line? {
     let structure = site.structure
     // Of what commas part, `joined_list` tells.
-    guard !site.is(", "), let call = structure.call(around: site.index - 1), structure.token(call.callee, is: "joined"),
+    guard !site.is(", "), Self.signs.contains(structure.text(site.index)),
+      let call = structure.call(around: site.index - 1), structure.token(call.callee, is: "joined"),
       structure.isMember(call.callee), let argument = structure.argument("separator", of: call),
       argument.start == site.index - 1, structure.end(ofGroup: call.open) < structure.tokens.count
     else { return nil }
@@ -145,12 +156,14 @@ struct UnisolatedValues: Rule {
   }
 
   /// Numbers, codes and what formatters make of dates run one way; a translation is told of by others.
-  private func areAllAlike(_ values: [Expression], _ site: Site) -> Bool {
-    if values.contains(where: { site.file.isLocalizedText($0) }) { return true }
-    return !values.isEmpty
-      && values.allSatisfy {
-        site.isNumber($0).isYes || isMoment($0, site.structure) || site.structure.namesCode($0)
-      }
+  private func mayMix(_ line: Line, _ site: Site) -> Bool {
+    guard !line.values.contains(where: { site.file.isLocalizedText($0) }) else { return false }
+    if line.isBracketed { return !line.values.contains { runsOneWay($0, site) || isNoName($0, site.structure) } }
+    return line.values.isEmpty || !line.values.allSatisfy { runsOneWay($0, site) }
+  }
+
+  private func runsOneWay(_ value: Expression, _ site: Site) -> Bool {
+    site.isNumber(value).isYes || isMoment(value, site.structure) || site.structure.namesCode(value)
   }
 
   /// `formatter.string(from: start)`, `startDateText`: two of them are a range.

@@ -31,7 +31,7 @@ extension UnlocalizedSentence {
     return Self.verbs.contains { $0.withUTF8Buffer { word.elementsEqual($0) } }
   }
 
-  private static let verbs: [StaticString] = [
+  static let verbs: [StaticString] = [
     "Add", "Block", "Call", "Cancel", "Copy", "Delete", "Download", "Edit", "Follow", "Hello", "Hide", "Hi", "Install",
     "Join", "Leave", "Move", "Mute", "Open", "Play", "Remove", "Rename", "Reply", "Save", "Send", "Share", "Show",
     "Unblock", "Unfollow", "Uninstall", "Unmute", "Welcome",

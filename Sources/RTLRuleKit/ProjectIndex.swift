@@ -154,6 +154,9 @@ package struct ProjectIndex: Sendable {
   /// Whether the text of a member of this name is made a number again somewhere in the project.
   func parses(member: UInt64) -> Bool { displayedOwned.contains(DisplaySurvey.parsed(member)) }
 
+  /// Whether a function or property of this name looks up a translation.
+  func localizes(member: UInt64) -> Bool { displayedOwned.contains(DisplaySurvey.localizing(member)) }
+
   /// Whether another file updates constraints by side of a view of this name.
   func updatesElsewhere(_ view: UInt64, than file: UInt64) -> Bool {
     updatedViews[view].map { $0.value != file } ?? false

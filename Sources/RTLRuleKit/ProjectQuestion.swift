@@ -4,7 +4,7 @@ struct ProjectQuestion: Sendable {
   enum Subject: Sendable {
     case typeOfMember, member, typeOfParameter, parameter, sidedEnum, type, superclass, text, payload, box, description,
       formatter, key, alias, directionHelper, number, displayed, displayedOwned, spoken, spokenOwned, image, screens,
-      edited, parsed, updates, pins, outlet, displayedPayload, element
+      edited, parsed, localizer, updates, pins, outlet, displayedPayload, element
   }
 
   let subject: Subject
@@ -58,6 +58,7 @@ extension ProjectIndex {
     case .screens: isWithoutScreens
     case .edited: edits(member: name, of: owner)
     case .parsed: parses(member: name)
+    case .localizer: localizes(member: name)
     case .updates: updatesElsewhere(name, than: owner)
     case .pins: pinsElsewhere(name, than: owner)
     case .displayedPayload: displays(payloadAt: Int(owner), of: name)

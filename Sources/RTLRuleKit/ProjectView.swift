@@ -144,6 +144,11 @@ extension ProjectView {
     return index.parses(member: member)
   }
 
+  func localizes(member: UInt64) -> Bool {
+    questions?.note(.localizer, member)
+    return index.localizes(member: member)
+  }
+
   func updatesElsewhere(_ view: UInt64, than file: UInt64) -> Bool {
     questions?.note(.updates, view, of: file)
     return index.updatesElsewhere(view, than: file)

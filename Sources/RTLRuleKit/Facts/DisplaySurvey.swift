@@ -59,7 +59,9 @@ struct DisplaySurvey {
       }
     case .leftParen where structure.isDrawing(index): readDrawn(by: index)
     case .leftParen where Self.parsers.contains(index, in: structure): noteParsed(by: index)
-    case .leftParen: readCall(index)
+    case .leftParen:
+      readCall(index)
+      noteLocalizer(around: index)
     case .colon where structure.token(index, is: "text") && noteEdited(index + 2): break
     case .colon where structure.token(index, is: "value") && isOfFunction(index): break
     case .colon: readGift(labelled: index)
@@ -197,8 +199,10 @@ struct DisplaySurvey {
     let local = structure.kind(index + 1) == .leftParen ? nil : declaration(before: index)
     if let carried = payload(boundTo: index, declaredBy: local) { return noteDisplayed(carried, isOwned: true) }
     if let local { notePublisher(givenBy: local) }
+    if noteSetValue(index) { return }
     // A local with a value of its own hides the property it shares its name with.
     if !isLocalWithValue(local, at: index) { noteDisplayed(Self.key(owner(of: index), name), isOwned: true) }
+    if let label = label(ofParameter: index) { noteDisplayed(Self.key(owner(of: index), label), isOwned: true) }
     // A function called by its name alone may be one of no type.
     if structure.kind(index + 1) == .leftParen { noteDisplayed(Self.key(Self.file, name), isOwned: true) }
     if localDepth < Self.reach, let value = value(of: local, at: index) {
@@ -258,27 +262,59 @@ struct DisplaySurvey {
 
   /// The function whose parameter a plain name is, or else the type around it.
   private func owner(of index: Int) -> UInt64 {
-    var scope = structure.isMember(index) ? nil : structure.scope(around: index)
-    while let current = scope {
-      let candidate = structure.scopes[current]
-      if candidate.kind == .function, candidate.name != Structure.none,
-        hasParameter(index, from: Int(candidate.name), to: Int(candidate.open))
-      {
-        let isInit = structure.token(Int(candidate.name), is: "init")
-        let owner = isInit ? structure.typeName(around: index) : Int(candidate.name)
-        return owner.map { structure.wideName($0) } ?? Self.file
-      }
-      if candidate.kind == .type { break }
-      scope = candidate.parent == Structure.none ? nil : Int(candidate.parent)
+    if let parameter = parameter(named: index), structure.scopes[parameter.scope].name != Structure.none {
+      let function = Int(structure.scopes[parameter.scope].name)
+      let isInit = structure.token(function, is: "init")
+      let owner = isInit ? structure.typeName(around: index) : function
+      return owner.map { structure.wideName($0) } ?? Self.file
     }
     return structure.typeName(around: index).map { structure.wideName($0) } ?? Self.file
   }
 
-  private func hasParameter(_ name: Int, from start: Int, to end: Int) -> Bool {
+  /// `with` of `func show(with title: String)`, under which whoever calls it gives the text.
+  private func label(ofParameter index: Int) -> UInt64? {
+    guard let label = parameter(named: index).map({ $0.name - 1 }),
+      structure.kind(label) == .identifier || structure.kind(label) == .keyword, !structure.token(label, is: "_")
+    else { return nil }
+    return structure.wideName(label)
+  }
+
+  /// The parameter that a plain name is, and the scope of its function.
+  private func parameter(named index: Int) -> (name: Int, scope: Int)? {
+    var scope = structure.isMember(index) ? nil : structure.scope(around: index)
+    while let current = scope {
+      let candidate = structure.scopes[current]
+      if candidate.kind == .function, candidate.name != Structure.none,
+        let name = parameter(index, from: Int(candidate.name), to: Int(candidate.open))
+      {
+        return (name, current)
+      }
+      if candidate.kind == .type { break }
+      scope = candidate.parent == Structure.none ? nil : Int(candidate.parent)
+    }
+    return nil
+  }
+
+  private func parameter(_ name: Int, from start: Int, to end: Int) -> Int? {
     let word = structure.tokens[name].name
-    return (start..<max(start, min(end, start + 96))).contains {
+    return (start..<max(start, min(end, start + 96))).first {
       structure.tokens[$0].name == word && structure.kind($0 + 1) == .colon
     }
+  }
+
+  /// `var title: String? { get { label.text } set { label.text = newValue } }`: the property is what is displayed.
+  private mutating func noteSetValue(_ index: Int) -> Bool {
+    guard structure.token(index, is: "newValue") else { return false }
+    var scope = structure.scope(around: index)
+    while let current = scope, structure.scopes[current].kind != .type {
+      let candidate = structure.scopes[current]
+      if candidate.kind == .property, candidate.name != Structure.none, let type = structure.typeName(around: index) {
+        noteDisplayed(Self.key(structure.wideName(type), structure.wideName(Int(candidate.name))), isOwned: true)
+        return true
+      }
+      scope = candidate.parent == Structure.none ? nil : Int(candidate.parent)
+    }
+    return false
   }
 
   // MARK: - Tables
@@ -309,7 +345,7 @@ extension AudienceReader {
   /// Every word the survey stops at.
   static let displayWords =
     displayedPropertyWords + displayingCallWords + givenTextWords + ["draw"]
-    + DisplaySurvey.parserWords + DisplaySurvey.titleGiverWords
+    + DisplaySurvey.parserWords + DisplaySurvey.titleGiverWords + DisplaySurvey.lookUpWords
 
   /// Labels of arguments that look like texts.
   private static let givenTextWords = [

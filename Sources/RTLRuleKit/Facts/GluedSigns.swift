@@ -190,6 +190,10 @@ extension Structure {
     let offset = skippingSpace(from: text.start, to: text.end)
     guard offset < text.end, isWordByte(source[offset]) || source[offset] >= 0x80 else { return nil }
     if let end = end(ofAnyOf: Self.units, at: offset, before: text.end) { return end }
+    if let end = end(ofAnyOf: Self.degrees, at: offset, before: text.end) {
+      // `48.1°N`, `48.1°, 11.5°`: a place.
+      return end == text.end || source[end] == UInt8(ascii: " ") ? end : nil
+    }
     return offset > text.start ? end(ofAnyOf: Self.unitsBehindSpace, at: offset, before: text.end) : nil
   }
 
@@ -235,6 +239,7 @@ extension Structure {
     "MiB", "GiB", "kbps", "Mbps", "Gbps", "kg", "ms", "dB", "dBm", "mAh", "mA", "fps", "FPS", "RPM", "rpm", "kWh", "°C",
     "°F", "mm", "cm", "kcal", "mW", "kW", "mV", "kV", "Wh", "px", "pt", "bpm", "BPM",
   ]
+  private static let degrees: [StaticString] = ["°", "º"]
   /// Units only where a space parts them from the number: `12 V`, but not `\(major)V`.
   private static let unitsBehindSpace: [StaticString] = ["W", "V", "mi", "ft", "lb", "lbs", "oz"]
   private static let unmeasured: [StaticString] = [

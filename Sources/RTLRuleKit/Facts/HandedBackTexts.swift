@@ -33,7 +33,8 @@ extension LintedFile {
     case .argument(let call, _) where hops > 0 && structure.token(call.callee, isAnyOf: "String", "NSString"):
       return nameOfMember(returning: structure.operand(around: call.callee), hops: hops - 1)
     case .initial(let declaration) where hops > 0:
-      guard let scope = structure.scope(of: structure.declarations[declaration]), scope.kind != .type else { return nil }
+      let scope = structure.scope(of: structure.declarations[declaration])
+      guard let scope, scope.kind != .type else { return nil }
       for use in uses(ofLocal: declaration).prefix(8) {
         let whole = structure.operand(around: use)
         guard whole.last <= use + 1 else { continue }

@@ -42,7 +42,25 @@ extension LintedFile {
       return structure.token(label, is: "localized")
     }
     if structure.hasReceiver(ofMember: name, where: { isLocalizer($0) || isTextTable($0) }) { return true }
-    return declaresLocalizedText(name, depth: depth)
+    return looksUp(name) || declaresLocalizedText(name, depth: depth)
+  }
+
+  /// A way of the project's own to look up a key that is written out, `tr("title")`, `"title".inLanguage`, or what is called
+  /// so and seen to look up one.
+  private func looksUp(_ name: Int) -> Bool {
+    let isNamed = structure.namesLookUp(name)
+    let isGivenKey = isGivenKey(name)
+    guard isNamed || isGivenKey, !isFormatted(name) else { return false }
+    if isNamed, isGivenKey, !structure.startsUppercase(name) { return true }
+    return project.localizes(member: structure.wideName(name))
+  }
+
+  private func isGivenKey(_ name: Int) -> Bool {
+    if structure.receiverEnd(ofMember: name).map({ structure.kind($0) == .stringEnd }) ?? false { return true }
+    guard structure.kind(name + 1) == .leftParen, let call = structure.call(of: name),
+      let key = structure.firstArgument(of: call)
+    else { return false }
+    return structure.kind(key.start) == .stringStart && structure.interpolations(ofStringAt: key.start).first == nil
   }
 
   /// `R.string`

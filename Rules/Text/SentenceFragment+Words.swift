@@ -1,0 +1,71 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// Where a piece of a sentence asks for more.
+extension SentenceFragment {
+  struct Gap {
+    var isBehind: Bool
+    var isBefore: Bool
+    /// Whether the word at the gap asks for more by itself: `by`, `the`.
+    var isAtFunctionWord: Bool
+    /// Nothing but that word, which tells little by itself.
+    var isOneWord = false
+  }
+
+  /// The space at the end or the beginning of at least two words, or of one that is no name.
+  func gap(_ text: ByteRange, _ structure: Structure) -> Gap? {
+    let bytes = structure.source[text]
+    guard bytes.count > 2, let first = bytes.first, let last = bytes.last else { return nil }
+    let space = UInt8(ascii: " ")
+    let isBehind = last == space && isLetter(bytes[bytes.endIndex - 2])
+    let isBefore = first == space && isLower(bytes[bytes.startIndex + 1])
+    guard isBehind || isBefore,
+      bytes.allSatisfy({
+        isLetter($0) || $0 == space || ",'’.!?".utf8.contains($0) || $0 >= 0x80 && $0 < 0xD0 || $0 == 0xE2
+      })
+    else { return nil }
+    let words = bytes.split(separator: space)
+    guard let firstWord = words.first, let lastWord = words.last, !isShouted(firstWord) else { return nil }
+    var gap = Gap(
+      isBehind: isBehind,
+      isBefore: isBefore,
+      isAtFunctionWord: isBehind && Self.isAny(of: Self.functionWords, lastWord)
+        || isBefore && Self.isAny(of: Self.functionWords, firstWord)
+    )
+    if structure.wordCount(in: text) >= 2 { return bytes.count > 5 ? gap : nil }
+    gap.isOneWord = true
+    return words.count == 1 && asksForMore(firstWord, isBehind: isBehind) ? gap : nil
+  }
+
+  /// `By `, `Edit `, `Excluding `, ` ago`: a word that is no noun, which numbers and names would follow in any language.
+  private func asksForMore(_ word: ArraySlice<UInt8>, isBehind: Bool) -> Bool {
+    if Self.isAny(of: Self.functionWords, word) { return true }
+    return isBehind
+      ? Self.isAny(of: Self.openings, word) || Self.isAny(of: UnlocalizedSentence.verbs, word)
+      : Self.isAny(of: Self.endings, word)
+  }
+
+  private static func isAny(of words: [StaticString], _ word: ArraySlice<UInt8>) -> Bool {
+    words.contains { $0.withUTF8Buffer { word.elementsEqual($0) } }
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
+  private func isLower(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte }
+
+  /// `SELECT`, `GET`
+  private func isShouted(_ word: ArraySlice<UInt8>) -> Bool {
+    word.count > 1 && word.allSatisfy { 0x41...0x5A ~= $0 }
+  }
+
+  private static let functionWords: [StaticString] = [
+    "a", "an", "the", "of", "by", "to", "for", "with", "from", "in", "on", "at", "and", "or", "is", "are", "has",
+    "have",
+    "was", "were", "your", "our", "this", "as", "than", "per", "about", "into", "if", "its",
+  ]
+  private static let openings: [StaticString] = [
+    "By", "With", "From", "In", "No", "Choose", "Created", "Deleting", "Departing", "Downloading", "Enter", "Excluding",
+    "Including", "Loading", "Playing", "Posted", "Published", "Searching", "Select", "Showing", "Syncing", "Updated",
+    "Uploading", "Using", "Visit",
+  ]
+  private static let endings: [StaticString] = ["ago", "left", "remaining", "earlier", "later"]
+}

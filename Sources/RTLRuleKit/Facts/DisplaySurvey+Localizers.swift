@@ -1,0 +1,58 @@
+import RTLSyntax
+
+/// A project's own ways to look up a translation: `func tr(_ key: String) -> String { NSLocalizedString(key, comment: "") }`.
+extension DisplaySurvey {
+  static let lookUpWords = ["NSLocalizedString", "localizedString", "LocalizationValue"]
+  private static let lookUps = WordSet(lookUpWords)
+
+  /// What looks up a key that is not written there is a localizer, whatever it is called; what looks up one that is
+  /// written there is one where its name says so: `var localizedTitle: String`.
+  mutating func noteLocalizer(around lookUp: Int) {
+    guard Self.lookUps.contains(lookUp, in: structure), let call = structure.call(of: lookUp),
+      let key = structure.firstArgument(of: call), !key.isEmpty,
+      key.label.map({ structure.token($0, isAnyOf: "forKey", "key") })
+        ?? !structure.token(lookUp, is: "localizedString"),
+      let name = nameOfMember(around: lookUp)
+    else { return }
+    let isWritten = structure.kind(key.start) == .stringStart
+    guard !isWritten || structure.namesLookUp(name) else { return }
+    owned.insert(Self.localizing(structure.wideName(name)))
+  }
+
+  /// The function or property whose body this is.
+  private func nameOfMember(around index: Int) -> Int? {
+    var scope = structure.scope(around: index)
+    while let current = scope {
+      let candidate = structure.scopes[current]
+      switch candidate.kind {
+      case .function, .property: return candidate.name == Structure.none ? nil : Int(candidate.name)
+      // What a closure looks up is not what the function around it gives.
+      case .type, .closure: return nil
+      case .accessor, .control: scope = candidate.parent == Structure.none ? nil : Int(candidate.parent)
+      }
+    }
+    return nil
+  }
+
+  /// The key of a function or property that looks up a translation.
+  static func localizing(_ member: UInt64) -> UInt64 { member ^ 0x4E6D_A2F8_13B7_5C09 }
+}
+
+extension Structure {
+  /// `localize`, `addLocalizedText`, `translation`: by its name what gives a translation, and neither a date or an amount
+  /// that is well formatted nor a comparison.
+  func namesLookUp(_ name: Int) -> Bool {
+    self.name(name, holdsAnyOf: Self.lookingUp) && !self.name(name, holdsAnyOf: Self.formatting)
+  }
+
+  private static let lookingUp: [StaticString] = [
+    "localize", "localized", "localizable", "localization", "localise", "localised", "translate", "translated",
+    "translation",
+  ]
+  private static let formatting: [StaticString] = [
+    "date", "time", "day", "number", "price", "currency", "amount", "count", "contains", "compare", "search", "key",
+    "uppercase", "lowercase", "capitalized", "path", "url", "image", "identifier", "language", "locale",
+    // Of errors and time zones: what the system says.
+    "description", "reason", "suggestion", "error", "failure", "name",
+  ]
+}
