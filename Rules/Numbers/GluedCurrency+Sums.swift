@@ -38,11 +38,13 @@ extension GluedCurrency {
   private func coin(_ site: Site) -> Finding? {
     let structure = site.structure
     let quote = site.index + 1
-    guard structure.kind(quote + 1) == .stringText, structure.kind(quote + 2) == .stringEnd,
-      structure.endOfCoin(startOf: structure.range(quote + 1)) == structure.range(quote + 1).end
-    else { return nil }
-    let amount = structure.operand(around: site.index - 1)
+    guard structure.kind(quote + 1) == .stringText, structure.kind(quote + 2) == .stringEnd else { return nil }
     let isKnown = structure.isSignAlone(stringAt: quote)
+    let text = structure.range(quote + 1)
+    guard structure.endOfCoin(startOf: text) == text.end || isKnown && structure.wordCount(in: text) > 0 else {
+      return nil
+    }
+    let amount = structure.operand(around: site.index - 1)
     guard structure.namesMoney(amount) || isKnown && isAmount(amount, site) else { return nil }
     var found = finding(of: Expression(quote, quote + 2), site)
     // Capitals that no list holds may be another word.

@@ -33,6 +33,7 @@ struct GluedCurrency: Rule {
     "feeLabel.text = fee.short + \"⟦ \\(coin.tokenSymbol)⟧\"", "feeLabel.text = \"⟦0 \\(coin.tokenSymbol)⟧\"",
     "feeLabel.text = purse.readableBalance + ⟦\" ETH\"⟧", "feeLabel.text = \"⟦\\(purse.readableBalance) XMR⟧\"",
     "feeLabel.text = CoinFormatter.short.string(from: gas) + ⟦\" ZEC\"⟧",
+    "feeLabel.text = (booking.price ?? \"\") + ⟦\"EGP\"⟧",
     "tollLabel.text = ⟦\"$\"⟧ + String(format: \"%.2f\", locale: .current, arguments: [toll])",
     "struct V: View { var price: Double; var body: some View { Text(\"⟦$\\(price, specifier: \"%.2f\")⟧\") } }",
   ]

@@ -18,7 +18,9 @@ extension SentenceFragment {
     guard bytes.count > 2, let first = bytes.first, let last = bytes.last else { return nil }
     let space = UInt8(ascii: " ")
     let isBehind = last == space && isLetter(bytes[bytes.endIndex - 2])
-    let isBefore = first == space && isLower(bytes[bytes.startIndex + 1])
+    // `owner.name + "'s list"`
+    let isPossessive = ["'s ", "’s "].contains { bytes.starts(with: $0.utf8) }
+    let isBefore = isPossessive || first == space && isLower(bytes[bytes.startIndex + 1])
     guard isBehind || isBefore,
       bytes.allSatisfy({
         isLetter($0) || $0 == space || ",'’.!?".utf8.contains($0) || $0 >= 0x80 && $0 < 0xD0 || $0 == 0xE2
@@ -30,9 +32,9 @@ extension SentenceFragment {
       isBehind: isBehind,
       isBefore: isBefore,
       isAtFunctionWord: isBehind && Self.isAny(of: Self.functionWords, lastWord)
-        || isBefore && Self.isAny(of: Self.functionWords, firstWord)
+        || isPossessive || isBefore && Self.isAny(of: Self.functionWords, firstWord)
     )
-    if structure.wordCount(in: text) >= 2 { return bytes.count > 5 ? gap : nil }
+    if isPossessive || structure.wordCount(in: text) >= 2 { return bytes.count > 5 ? gap : nil }
     gap.isOneWord = true
     return words.count == 1 && asksForMore(firstWord, isBehind: isBehind) ? gap : nil
   }

@@ -28,6 +28,7 @@ struct SentenceFragment: Rule {
     "let intro = NSMutableAttributedString(string: NSLocalizedString(⟦\"I agree to the \"⟧, comment: \"\"))",
     "Text(age).bold() + Text(⟦\" ago\"⟧).italic()",
     "Text(⟦\"Using \"⟧).bold() + Text(names, format: .list(type: .and))", "label.text = ⟦\"By \"⟧ + author.name",
+    "label.text = owner.name + ⟦\"'s reading list\"⟧", "Text(owner.name + ⟦\"’s list\"⟧)",
   ]
   let good: [Example] = [
     "label.text = String(localized: \"Created by \\(author.name)\")",

@@ -73,6 +73,10 @@ extension Structure {
     let offset = skippingSpace(from: text.start, to: text.end)
     guard offset < text.end else { return false }
     if source[offset] == UInt8(ascii: "%") { return skippingSpace(from: offset + 1, to: text.end) == text.end }
+    let isCode = Self.codes.contains {
+      $0.utf8CodeUnitCount == text.count && matches($0, at: text.start, before: text.end)
+    }
+    if isCode { return true }
     guard let end = currencyEnd(startOf: text) else { return false }
     return skippingSpace(from: end, to: text.end) == text.end
   }
