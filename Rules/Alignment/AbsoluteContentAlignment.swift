@@ -72,6 +72,7 @@ struct AbsoluteContentAlignment: Rule {
     "class NameField: UITextField { func f() { contentHorizontalAlignment = .left; self.contentHorizontalAlignment = .left } }",
     "let tabs = UISegmentedControl(); tabs.contentHorizontalAlignment = .left",
     "self.pageControl.contentHorizontalAlignment = .right",
+    "class A: UIButton { func f() { contentHorizontalAlignment = .left }; override func layoutSubviews() { titleLabel?.frame = box } }",
   ]
 
   let triggers: [Trigger] = ["left", "right", "imageLeft", "imageRight"].map { .word($0) }
@@ -142,7 +143,16 @@ struct AbsoluteContentAlignment: Rule {
       return site.file.type(ofName: control).map { others.contains($0) } ?? false
         || site.structure.name(control, endsWithWord: "pagecontrol")
     }
-    return site.enclosingType(inheritsFrom: others).isYes
+    return site.enclosingType(inheritsFrom: others).isYes || placesItsTitle(site)
+  }
+
+  /// `override func layoutSubviews() { titleLabel?.frame = … }`
+  private func placesItsTitle(_ site: Site) -> Bool {
+    let structure = site.structure
+    guard let type = structure.enclosingType(of: site.index) else { return false }
+    return site.file.uses(of: "titleLabel", within: structure.words(ofScope: type)).contains {
+      structure.memberBehind($0).map { structure.token($0, is: "frame") && structure.kind($0 + 1) == .equal } ?? false
+    }
   }
 
   private let others: Set<TypeKey> = Set(

@@ -113,9 +113,14 @@ extension AbsoluteTextAlignment {
     return (start..<name).contains { index in modifiers.contains { structure.token(index, is: $0) } }
   }
 
+  func isMeantOrUnseen(_ property: Int, _ receiver: Int, _ site: Site) -> Bool {
+    isTakenFromText(property, receiver, site.file) || isBlank(receiver, site.file)
+      || isOfItsScript(property, receiver, site.file)
+  }
+
   /// `note.textAlignment = .left; note.attributedText = text` of a text view, which takes its alignment from that text
   /// alone.
-  func isTakenFromText(_ property: Int, _ receiver: Int, _ file: LintedFile) -> Bool {
+  private func isTakenFromText(_ property: Int, _ receiver: Int, _ file: LintedFile) -> Bool {
     let structure = file.structure
     guard structure.token(property, is: "textAlignment"), file.type(ofName: receiver) == TypeKey("UITextView"),
       let body = structure.enclosingBody(of: property)
@@ -127,8 +132,23 @@ extension AbsoluteTextAlignment {
     }
   }
 
+  /// `title.text = "اللغة"; title.textAlignment = .right`: the side of the script that is written there.
+  private func isOfItsScript(_ property: Int, _ receiver: Int, _ file: LintedFile) -> Bool {
+    let structure = file.structure
+    guard let body = structure.enclosingBody(of: property) else { return false }
+    let nearby = (property - 60..<property + 60).clamped(to: structure.words(ofScope: body))
+    return file.uses(of: "text", within: nearby).contains { text in
+      guard structure.kind(text + 1) == .equal, structure.belongs(text, to: receiver), structure.kind(text + 2) != nil,
+        case let literal = structure.unwrapped(structure.value(at: text + 2)),
+        structure.kind(literal.first) == .stringStart
+      else { return false }
+      // The letters of Hebrew and Arabic begin with these bytes.
+      return structure.texts(ofStringAt: literal.first).contains { structure.source[$0].contains { 0xD6...0xDB ~= $0 } }
+    }
+  }
+
   /// `let gap = UILabel(); gap.text = "  "`: a label that shows nothing.
-  func isBlank(_ label: Int, _ file: LintedFile) -> Bool {
+  private func isBlank(_ label: Int, _ file: LintedFile) -> Bool {
     let structure = file.structure
     guard let declaration = file.declaration(of: label), let body = structure.enclosingBody(of: label),
       structure.scope(of: structure.declarations[declaration])?.kind != .type

@@ -129,6 +129,7 @@ struct AbsoluteTextAlignment: Rule {
     private enum Style { static let side = NSTextAlignment.left }
     """,
     "class A { let note = UITextView(); func f() { note.textAlignment = .left; note.attributedText = text } }",
+    "func f() { title.text = \"اللغة\"; title.textAlignment = .right }",
     "func f() { let gap = UILabel(); gap.text = \"  \"; gap.textAlignment = .right; row.addSubview(gap) }",
   ]
 
@@ -148,7 +149,7 @@ struct AbsoluteTextAlignment: Rule {
       // The lines of a text are not equally long.
       let hasLines = labels.contains { site.file.mayHaveLines($0) }
       if writesFromLeft(receiver, beside: property, site.file) || isHugged && !hasLines { return nil }
-      if let receiver, isTakenFromText(property, receiver, site.file) || isBlank(receiver, site.file) { return nil }
+      if let receiver, isMeantOrUnseen(property, receiver, site) { return nil }
       var found = finding(site, holdsLatinText: receiver.map { holdsLatinText($0, site.structure) } ?? false)
       if isHugged || isBehindNil(site.index, site.structure) || isHardlySeen(labels, receiver, property, site) {
         found.severity = .info

@@ -48,6 +48,7 @@ struct FixedNumberLocale: Rule {
     "formatter.groupingSeparator = \"\"",
     "parser.decimalSeparator = \".\"; value = parser.number(from: line)",
     "import UIKit\nformatter.locale = Locale(identifier: isArabic ? Codes.arabic : Codes.english)",
+    "if language == .ar { f.locale = Locale(identifier: \"ar\") } else { f.locale = Locale(identifier: \"en\") }",
   ]
 
   let triggers: [Trigger] = ["identifier", "localeIdentifier", "groupingSeparator", "decimalSeparator"].map {
@@ -72,7 +73,8 @@ struct FixedNumberLocale: Rule {
       place = structure.place(of: Expression(locale.first, structure.endOfType(from: type) - 1))
     }
     let isShown = isShown(place, site)
-    guard !isShown.isNo else { return nil }
+    // `if language == .ar { … "ar" } else { … "en" }`: the language the person has chosen.
+    guard !isShown.isNo, !site.isDirectionAware else { return nil }
     // Where the text is seen to be shown, in an app that speaks more than English, it is a matter of intent no more.
     let isVisible = isShown.isYes && !site.file.settings.isInEnglishAlone
     return Finding(

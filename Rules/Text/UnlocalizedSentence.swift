@@ -97,6 +97,7 @@ struct UnlocalizedSentence: Rule {
   private func isForgotten(_ quote: Int, _ site: Site) -> Bool {
     let structure = site.structure
     return site.audience(ofStringAt: quote) == .plain && !site.file.settings.isInEnglishAlone && site.file.looksUpTexts
+      && !site.isDirectionAware
       && !structure.interpolations(ofStringAt: quote).contains { start in
         let end = structure.end(ofGroup: start)
         return start + 1 < end && site.file.isLocalizedText(Expression(start + 1, end - 1))

@@ -142,6 +142,16 @@ public final class LintedFile {
     }
   }
 
+  /// `var text = "Stop"; text = place(stop)`: what a local begins with nobody ever sees.
+  package func isOverwritten(local found: Int) -> Bool {
+    let name = Int(structure.declarations[found].name)
+    guard structure.token(name - 1, is: "var"), let next = uses(ofLocal: found).first,
+      structure.kind(next + 1) == .equal, structure.statementStart(next) == next,
+      structure.scope(around: next) == structure.scope(around: name), structure.kind(next + 2) != nil
+    else { return false }
+    return !structure.value(at: next + 2).tokens.contains { structure.tokens[$0].name == structure.tokens[name].name }
+  }
+
   /// Indexes of all declarations of the same name as a token.
   package func declarations(named name: Int) -> [Int] {
     declarations(called: structure.tokens[name].name) {

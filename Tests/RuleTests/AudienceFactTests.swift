@@ -29,6 +29,8 @@ import Testing
     "class C { var text: String { ⟦\"a\"⟧ }; func f() { label.text = text } }",
     "class C { func text(at i: Int) -> String { return ⟦\"a\"⟧ }; func f() { label.text = text(at: 3) } }",
     "struct M { var shownText: String { ⟦\"a\"⟧ } }; func f() { label.text = model.shownText }",
+    "func f() { var text = ⟦\"a\"⟧; if isOn { text = \"b\" }; label.text = text }",
+    "func f() { var text = ⟦\"a\"⟧; text = text + \"b\"; label.text = text }",
     "class P { var sum: String?; func f() { self.sum = ⟦\"a\"⟧; if let sum = sum { label.text = sum } } }",
     "class P { var sum = \"\"; func f() { let sum = \"b\"; show(sum) }; func g() { self.sum = ⟦\"a\"⟧; label.text = sum } }",
     "struct M { var note: String? { ⟦\"a\"⟧ } }; struct V: View { var body: some View { if let n = m.note { Text(n) } } }",
@@ -191,6 +193,7 @@ import Testing
     "struct Fix { let title: String; init(_ title: String) { self.title = title } }; let fix = Fix(⟦\"a\"⟧)",
     "struct Fix { let title: String; init(_ t: String) { title = t } }; func f() { let title = ⟦\"a\"⟧; use(title) }",
     "class P { var sum = \"\"; func f() { self.sum = ⟦\"a\"⟧; let sum = formatted(n); label.text = sum } }",
+    "func f() { var text = ⟦\"a\"⟧; text = place(stop); label.text = text }",
     "throw Failure(⟦\"a\"⟧)", "let table = [\"x\": ⟦\"a\"⟧]", "x = ⟦\"a\"⟧.data(using: .utf8)",
     "struct Key: CodingKey { init(i: Int) { self.stringValue = ⟦\"a\"⟧ } }",
   ])

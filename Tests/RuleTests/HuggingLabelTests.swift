@@ -46,6 +46,8 @@ import Testing
     ("label.anchor(top: box.topAnchor, leading: nil, trailing: box.trailingAnchor)", true),
     ("label.anchor(top: box.topAnchor, leading: box.leadingAnchor, trailing: box.trailingAnchor)", false),
     ("label.anchor(leading: box.leadingAnchor, width: 80)", false),
+    ("box.addSubview(label); label.pin.below(of: title).horizontally(15).sizeToFit(.widthFlexible)", true),
+    ("box.addSubview(label); label.pin.below(of: title).horizontally(15).height(20)", false),
     ("label.anchor(leading: box.leadingAnchor, trailing: nil, widthConstant: 0)", true),
     ("addSubview(label)", false),
     (

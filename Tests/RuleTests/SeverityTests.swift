@@ -94,6 +94,25 @@ import Testing
     #expect(try severities("fixed_date_format", code) == [severity])
   }
 
+  @Test(arguments: [
+    ("if language == .ar { label.text = \"ع\" } else { label.text = \"\\(rooms.count)\" }", Severity.info),
+    ("if isOpen { label.text = \"none\" } else { label.text = \"\\(rooms.count)\" }", .warning),
+  ])
+  func `a text for one language is a hint`(_ code: String, _ severity: Severity) throws {
+    #expect(try severities("unlocalized_number", code).last == severity)
+  }
+
+  @Test(arguments: [("gap", "-1 * gap", Severity.info), ("gap * -1", "gap", .info), ("gap", "2 * gap", .warning)])
+  func `a factor of minus one is a minus`(_ left: String, _ right: String, _ severity: Severity) throws {
+    let code = """
+      class Card: UIView { func f() {
+        box.leftAnchor.constraint(equalTo: leftAnchor, constant: \(left)).isActive = true
+        box.rightAnchor.constraint(equalTo: rightAnchor, constant: \(right)).isActive = true
+      } }
+      """
+    #expect(try severities("absolute_anchor", code).first == severity)
+  }
+
   @Test(arguments: [("gap", "gap", Severity.info), ("insets.left", "insets.right", .info), ("8", "4", .warning)])
   func `items that change places hold both sides alike`(_ left: String, _ right: String, _ severity: Severity) throws {
     let code = """

@@ -170,6 +170,7 @@ extension LintedFile {
   private func unsigned(_ constant: String) -> String {
     var text = constant
     if text.hasPrefix("-") { text.removeFirst() }
+    if text.hasPrefix("1*") { text.removeFirst(2) }
     if text.hasSuffix("*-1") { text.removeLast(3) }
     while text.hasPrefix("("), text.hasSuffix(")") { text = String(text.dropFirst().dropLast()) }
     return text == "0" || text == "0.0" ? "" : text

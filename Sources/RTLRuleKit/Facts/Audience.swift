@@ -279,7 +279,7 @@ struct AudienceReader {
     if isOfMachine(name) { return .machine }
     if isKey(index) { return .localizedKey }
     // What a local is called says less than where it goes.
-    if isLocal(index) { return local(index, depth: depth) }
+    if isLocal(index) { return file.isOverwritten(local: index) ? .unknown : local(index, depth: depth) }
     if Self.developerTexts.contains(name, in: structure) {
       return .machine
     }

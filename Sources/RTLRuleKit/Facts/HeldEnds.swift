@@ -231,7 +231,7 @@ extension LintedFile {
     if structure.token(word, is: "widthAnchor") {
       if isFitting(word) { ties.isFitted = true } else { ties.isSized = true }
     }
-    if structure.token(word, is: "sizeToFit") { ties.isFitted = true }
+    if structure.token(word, is: "sizeToFit") || isPinnedToFit(word) { ties.isFitted = true }
     if structure.token(word, is: "frame"), let isUnderstood = add(frame: word, to: &ties) { return isUnderstood }
     if structure.token(word, is: "autoresizingMask") { return false }
     if setsLines(word) { ties.hasLines = true }

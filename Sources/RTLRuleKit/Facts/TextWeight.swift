@@ -32,9 +32,11 @@ extension Site {
   ]
 
   /// The severity of what is found in a text that may be a phrase of English: no more than a hint where the project has
-  /// no other language and the phrase is not looked up, since all of it is right for those who read it.
+  /// no other language and the phrase is not looked up, or where it is written for one language only,
+  /// `if language == .ar { … } else { label.text = "\(count) rooms" }`: all of it is right for those who read it.
   package func severity(ofPhrase text: Expression) -> Severity? {
-    severityOfText ?? (file.settings.isInEnglishAlone && structure.isEnglish(text) ? .info : nil)
+    if let severity = severityOfText { return severity }
+    return file.settings.isInEnglishAlone && structure.isEnglish(text) || isDirectionAware ? .info : nil
   }
 
   /// The severity of a number found in this text: no more than a hint where the text is only heard, since digits are
