@@ -138,12 +138,8 @@ extension AbsoluteTextAlignment {
     guard let body = structure.enclosingBody(of: property) else { return false }
     let nearby = (property - 60..<property + 60).clamped(to: structure.words(ofScope: body))
     return file.uses(of: "text", within: nearby).contains { text in
-      guard structure.kind(text + 1) == .equal, structure.belongs(text, to: receiver), structure.kind(text + 2) != nil,
-        case let literal = structure.unwrapped(structure.value(at: text + 2)),
-        structure.kind(literal.first) == .stringStart
-      else { return false }
-      // The letters of Hebrew and Arabic begin with these bytes.
-      return structure.texts(ofStringAt: literal.first).contains { structure.source[$0].contains { 0xD6...0xDB ~= $0 } }
+      structure.kind(text + 1) == .equal && structure.belongs(text, to: receiver) && structure.kind(text + 2) != nil
+        && structure.isInRightToLeftScript(structure.value(at: text + 2))
     }
   }
 

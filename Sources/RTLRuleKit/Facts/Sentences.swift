@@ -2,6 +2,12 @@ import RTLSyntax
 
 /// What the text of a literal is made of: words, or signs between them.
 extension Structure {
+  /// Whether letters of Hebrew or Arabic, which begin with these bytes, are written in a text.
+  package func isInRightToLeftScript(_ text: Expression) -> Bool {
+    guard text.first <= text.last, text.last < tokens.count else { return false }
+    return text.tokens.contains { kind($0) == .stringText && bytes($0).contains { 0xD6...0xDB ~= $0 } }
+  }
+
   /// How many words of at least two letters stand in a text. Escapes such as `\n` are none.
   package func wordCount(in text: ByteRange) -> Int {
     var count = 0

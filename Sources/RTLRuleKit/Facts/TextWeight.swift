@@ -32,11 +32,12 @@ extension Site {
   ]
 
   /// The severity of what is found in a text that may be a phrase of English: no more than a hint where the project has
-  /// no other language and the phrase is not looked up, or where it is written for one language only,
+  /// no other language and the phrase is not looked up, or where it is written for readers of Latin digits only,
   /// `if language == .ar { … } else { label.text = "\(count) rooms" }`: all of it is right for those who read it.
   package func severity(ofPhrase text: Expression) -> Severity? {
     if let severity = severityOfText { return severity }
-    return file.settings.isInEnglishAlone && structure.isEnglish(text) || isDirectionAware ? .info : nil
+    if file.settings.isInEnglishAlone, structure.isEnglish(text) { return .info }
+    return isDirectionAware && !structure.isInRightToLeftScript(text) ? .info : nil
   }
 
   /// The severity of a number found in this text: no more than a hint where the text is only heard, since digits are
