@@ -140,6 +140,7 @@ import Testing
   }
 
   @Test(arguments: [
+    "return .result(dialog: ⟦\"a\"⟧)", "let d = IntentDialog(⟦\"a\"⟧)",
     "Text(⟦\"a\"⟧)", "Button(⟦\"a\"⟧) { }", "Text(isOn ? ⟦\"a\"⟧ : \"b\")",
     "Text(isOn ? \"b\" : (isOff ? ⟦\"a\"⟧ : \"c\"))",
     "Text((isOn && n + 1 < 4 ? (⟦\"a\"⟧) : isOff ? \"b\" : \"c\"))",

@@ -16,6 +16,8 @@ extension AudienceReader {
       guard let label = argument.label, isTitle(label, of: callee) else { return .machine }
     }
     if let label = argument.label, Self.machineLabels.contains(label, in: structure) { return .machine }
+    // `.result(dialog: "…")` of an app intent
+    if isKey, let label = argument.label, structure.token(label, is: "dialog") { return .localizedKey }
     if isSwiftUISink(call, argument) {
       if isInvisible(callee) { return .machine }
       let isValue = argument.label.map { !structure.token($0, is: "prompt") } ?? false
@@ -376,7 +378,7 @@ extension AudienceReader {
   ]
 
   /// What takes a literal for a key.
-  static let keyTakers: WordSet = ["LocalizedStringKey", "LocalizedStringResource"]
+  static let keyTakers: WordSet = ["LocalizedStringKey", "LocalizedStringResource", "IntentDialog"]
 
   static let localizers: WordSet = ["L10n", "Loc", "Localized", "Strings", "Localizable", "Tr", "UserText", "Str"]
 
