@@ -97,10 +97,8 @@ struct AbsoluteTextAlignment: Rule {
     """,
     "if label.textAlignment == .left { count += 1 }",
     "func f() { keys.alignment = .right; keys.baseWritingDirection = .leftToRight }",
-    "node.horizontalAlignmentMode = .left",
-    "stack.alignment = .leading",
+    "node.horizontalAlignmentMode = .left", "stack.alignment = .leading", "mouse.button = .left",
     #"let choice = Choice(key: "right", title: "Right alignment", value: NSTextAlignment.right)"#,
-    "mouse.button = .left",
     "button.titleLabel?.lineBreakMode = .byTruncatingTail; button.titleLabel?.textAlignment = .right",
     "class A { func f() { name.setContentHuggingPriority(.required, for: .horizontal); name.alignment = NSTextAlignment.left } }",
     "let side = membership == .left", "Text(title).multilineTextAlignment(.leading)",
@@ -175,7 +173,8 @@ struct AbsoluteTextAlignment: Rule {
 
   /// Whether nobody sees how the text is aligned in its label.
   func isAsWideAsItsText(_ label: Int, _ file: LintedFile) -> Bool {
-    !file.mayHaveLines(label) && file.hugsInStack(label) || file.isHeldAtOneEnd(label) || isTitleOfOneLine(label, file)
+    !file.mayHaveLines(label) && (file.hugsInStack(label) || file.isHuggedBesideOther(label))
+      || file.isHeldAtOneEnd(label) || isTitleOfOneLine(label, file)
   }
 
   private func finding(_ site: Site, holdsLatinText: Bool) -> Finding {

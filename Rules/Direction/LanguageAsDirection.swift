@@ -52,6 +52,12 @@ struct LanguageAsDirection: Rule {
     "let english = Locale.current.isEnglishLanguage",
     "let direction = line.characterDirection",
     "struct Line { var lineDirection: CGFloat }",
+    """
+    func fill(_ post: Post, _ code: String = Locale.current.languageCode!) {
+      post.language = code
+      post.rtl = Locale.characterDirection(forLanguage: code) == .rightToLeft
+    }
+    """,
   ]
 
   let triggers: [Trigger] = [
@@ -61,7 +67,7 @@ struct LanguageAsDirection: Rule {
 
   func check(_ site: Site) -> Finding? {
     if site.is("current", "autoupdatingCurrent") { return helper(of: site) }
-    guard let subject = language(askedAt: site) else { return nil }
+    guard let subject = language(askedAt: site), !isKeptBesideLanguage(site) else { return nil }
     let advice = "ask for \(site.directionQuestion) instead"
     if site.isUsersLanguage(subject).isYes {
       return Finding(site.range, "the user's language does not tell the direction of the interface; \(advice)")
@@ -103,6 +109,20 @@ struct LanguageAsDirection: Rule {
       structure.range(member),
       "the user's language does not tell the direction of the interface; ask for \(site.directionQuestion) instead"
     )
+  }
+
+  /// `post.language = code; post.rtl = Locale.characterDirection(forLanguage: code) == .rightToLeft`: what is said of a text
+  /// that is kept.
+  private func isKeptBesideLanguage(_ site: Site) -> Bool {
+    let structure = site.structure
+    let answer = structure.infix(around: structure.operand(around: site.index))
+    guard case .assigned(let property) = structure.place(of: answer),
+      let receiver = structure.receiverName(ofMember: property), !structure.token(receiver, is: "self"),
+      let body = structure.enclosingBody(of: site.index)
+    else { return false }
+    return site.file.uses(of: "language", within: structure.words(ofScope: body)).contains {
+      structure.belongs($0, to: receiver) && structure.kind($0 + 1) == .equal
+    }
   }
 
   /// Whether the language is that of a text: by a name in the expression, or by where this code stands.

@@ -167,6 +167,20 @@ import Testing
       "}}; extension Card { func stack() { let row = [label].stacked(axis: .vertical, alignment: .leading) }; func g() {",
       true
     ),
+    (
+      """
+      addSubview(label); addSubview(price); label.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+      label.trailingAnchor.constraint(equalTo: trailingAnchor); label.leadingAnchor.constraint(equalTo: price.trailingAnchor)
+      """,
+      true
+    ),
+    (
+      """
+      addSubview(label); label.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+      label.trailingAnchor.constraint(equalTo: trailingAnchor); label.leadingAnchor.constraint(equalTo: self.leadingAnchor)
+      """,
+      false
+    ),
     ("pin(withVisualFormat: format, views: [\"name\": label]); label.leftAnchor.constraint(equalTo: a)", false),
   ])
   func `what hugs its text is let alone`(layout: String, hugs: Bool) throws {

@@ -108,7 +108,7 @@ extension LintedFile {
   }
 
   /// What holds a view in this file; nil where it is laid out in a way that is not understood, or in very many places.
-  private func ties(of view: Int) -> ViewTies? {
+  func ties(of view: Int) -> ViewTies? {
     guard let owner = structure.typeName(around: view) else { return nil }
     let key = DisplaySurvey.key(structure.wideName(owner), structure.wideName(view))
     if let known = knownTies[key] { return known }
@@ -371,19 +371,6 @@ extension LintedFile {
     "leading": 0, "left": 0, "trailing": 1, "right": 1, "centerX": 2, "center": 2,
   ]
   private static let bothEnds: WordSet = ["edges", "horizontalEdges", "directionalHorizontalEdges"]
-
-  /// `button.setContentHuggingPriority(.required, for: .horizontal)`, which is no wider than what it shows.
-  package func isHuggedTightly(_ view: Int) -> Bool {
-    usesInType(of: view).contains { structure.kind($0 + 1) == .period && isHuggedTightly(by: $0 + 2) }
-  }
-
-  package func isHuggedTightly(by method: Int) -> Bool {
-    guard structure.token(method, is: "setContentHuggingPriority"), let call = structure.call(of: method),
-      let axis = structure.argument("for", of: call), !axis.isEmpty
-    else { return false }
-    return structure.token(axis.end - 1, is: "horizontal")
-      && (call.open..<axis.start).contains { structure.token($0, is: "required") }
-  }
 
   /// `UIBarButtonItem(customView: button)`: bars make what they hold as wide as it wants to be.
   package func isHeldByBar(_ view: Int) -> Bool {

@@ -104,7 +104,7 @@ extension LintedFile {
     return result
   }
 
-  private static let maximalUses = 16
+  private static let maximalUses = 8
 
   /// Calls that hand a text, or a dictionary of texts, to a server or a database.
   private static let senders: WordSet = [

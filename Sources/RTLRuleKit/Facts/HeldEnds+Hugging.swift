@@ -1,0 +1,36 @@
+import RTLSyntax
+
+/// Views that would rather be as wide as what they show than fill the room there is.
+extension LintedFile {
+  /// `button.setContentHuggingPriority(.required, for: .horizontal)`
+  package func isHuggedTightly(_ view: Int) -> Bool {
+    usesInType(of: view).contains { structure.kind($0 + 1) == .period && isHuggedTightly(by: $0 + 2) }
+  }
+
+  package func isHuggedTightly(by method: Int) -> Bool { isHugged(by: method, ["required"]) }
+
+  private func isHugged(by method: Int, _ priorities: [StaticString]) -> Bool {
+    guard structure.token(method, is: "setContentHuggingPriority"), let call = structure.call(of: method),
+      let axis = structure.argument("for", of: call), !axis.isEmpty
+    else { return false }
+    return structure.token(axis.end - 1, is: "horizontal")
+      && (call.open..<axis.start).contains { index in priorities.contains { structure.token(index, is: $0) } }
+  }
+
+  /// Whether a label hugs its text beside a view that does not, and so takes what room is left.
+  package func isHuggedBesideOther(_ label: Int) -> Bool {
+    guard let ties = ties(of: label), !ties.isSized, !ties.isPlaced, hugs(label) else { return false }
+    return ties.ends.contains { tie in
+      guard let other = tie.partner, !AnchorUse.isContainer(structure.text(other)), !hugs(other),
+        let its = self.ties(of: other)
+      else { return false }
+      return !its.isSized
+    }
+  }
+
+  private func hugs(_ view: Int) -> Bool {
+    usesInType(of: view).contains {
+      structure.kind($0 + 1) == .period && isHugged(by: $0 + 2, ["required", "defaultHigh"])
+    }
+  }
+}
