@@ -50,11 +50,4 @@ extension LintedFile {
   private func isHold(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "|") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]")
   }
-
-  /// `label.pin.below(of: title).sizeToFit(.widthFlexible)`, as PinLayout fits a label to its text.
-  func isPinnedToFit(_ word: Int) -> Bool {
-    guard structure.token(word, is: "pin"), structure.kind(word + 1) == .period else { return false }
-    let end = min(structure.statementEnd(from: structure.statementStart(word)), word + 40)
-    return (word..<max(word, end)).contains { structure.token($0, is: "widthFlexible") }
-  }
 }

@@ -33,4 +33,11 @@ extension LintedFile {
       structure.kind($0 + 1) == .period && isHugged(by: $0 + 2, ["required", "defaultHigh"])
     }
   }
+
+  /// `label.pin.below(of: title).sizeToFit(.widthFlexible)`, as PinLayout fits a label to its text.
+  func isPinnedToFit(_ word: Int) -> Bool {
+    guard structure.token(word, is: "pin"), structure.kind(word + 1) == .period else { return false }
+    let end = min(structure.statementEnd(from: structure.statementStart(word)), word + 40)
+    return (word..<max(word, end)).contains { structure.token($0, is: "widthFlexible") }
+  }
 }
