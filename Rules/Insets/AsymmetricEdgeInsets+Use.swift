@@ -22,7 +22,7 @@ extension AsymmetricEdgeInsets {
     case .assigned(let name): property = name
     case .initial(let declaration):
       let name = Int(structure.declarations[declaration].name)
-      if isReadAsLeading(name, structure) { return nil }
+      if isReadAsLeading(name, site) { return nil }
       property = site.file.marginProperty(given: name) ?? name
     case .argument(let call, let argument):
       if let label = argument.label, isMirrored(structure.text(label)) { return nil }
@@ -71,12 +71,12 @@ extension AsymmetricEdgeInsets {
 
   /// Whether the sides of a constant are only read where its left is the leading side,
   /// `make.leading.equalTo(icon).offset(style.insets.left)`, or not at all.
-  private func isReadAsLeading(_ constant: Int, _ structure: Structure) -> Bool {
+  private func isReadAsLeading(_ constant: Int, _ site: Site) -> Bool {
+    let structure = site.structure
     let word = structure.tokens[constant].name
     var isRead = false
     var isHeight = false
-    for use in structure.tokens.indices
-    where structure.tokens[use].name == word && use != constant && structure.kind(use) == .identifier {
+    for use in site.file.uses(of: word, within: structure.tokens.indices) where use != constant {
       if structure.kind(use + 1) == .period, !structure.token(use + 2, isAnyOf: "left", "right") {
         isHeight = isHeight || structure.token(use + 2, isAnyOf: "top", "bottom")
         continue

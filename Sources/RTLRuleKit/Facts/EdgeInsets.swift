@@ -108,10 +108,8 @@ extension LintedFile {
   /// The property that is given insets kept under this name: `layoutMargins` in `stack.layoutMargins = Self.margins`.
   package func marginProperty(given name: Int) -> Int? {
     let word = structure.tokens[name].name
-    for use in structure.tokens.indices where structure.tokens[use].name == word && use != name {
-      guard structure.kind(use) == .identifier, structure.bytes(use).elementsEqual(structure.bytes(name)) else {
-        continue
-      }
+    for use in uses(of: word, within: structure.tokens.indices) where use != name {
+      guard structure.bytes(use).elementsEqual(structure.bytes(name)) else { continue }
       let value = structure.operand(around: use)
       guard value.last == use, case .assigned(let property) = structure.place(of: value) else { continue }
       if structure.token(

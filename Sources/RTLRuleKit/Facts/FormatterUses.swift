@@ -70,8 +70,8 @@ extension LintedFile {
     guard uses.patterns > 1, let name = structure.receiverName(ofMember: property) else { return uses }
     let word = structure.tokens[name].name
     let end = region(of: name).upperBound
-    let next = (property + 1..<max(property + 1, end)).first {
-      structure.token($0, is: "dateFormat") && structure.kind($0 + 1) == .equal
+    let next = self.uses(of: "dateFormat", within: property + 1..<max(property + 1, end)).first {
+      structure.kind($0 + 1) == .equal
         && structure.receiverName(ofMember: $0).map { structure.tokens[$0].name == word } ?? false
     }
     var own = FormatterUses()
@@ -124,9 +124,7 @@ extension LintedFile {
   }
 
   private func note(_ uses: inout FormatterUses, name: Int, in region: Range<Int>) {
-    let word = structure.tokens[name].name
-    for index in region where structure.tokens[index].name == word {
-      guard structure.kind(index) == structure.kind(name) || structure.kind(index) == .identifier else { continue }
+    for index in mentions(of: name, in: region) {
       var dot = index + 1
       if structure.kind(dot) == .leftParen { dot = structure.end(ofGroup: dot) + 1 }
       if structure.kind(dot) == .postfixQuestion || structure.kind(dot) == .exclamation { dot += 1 }
@@ -138,10 +136,16 @@ extension LintedFile {
     }
   }
 
+  /// Where a formatter is named again; `$0` only within its closure.
+  private func mentions(of name: Int, in region: Range<Int>) -> [Int] {
+    let word = structure.tokens[name].name
+    guard structure.kind(name) == .dollarIdentifier else { return uses(of: word, within: region) }
+    return region.filter { structure.tokens[$0].name == word && structure.kind($0) == .dollarIdentifier }
+  }
+
   /// One formatter may read with one pattern, then write with another.
   private func readsNext(_ name: Int, behind property: Int, in region: Range<Int>) -> Bool {
-    let word = structure.tokens[name].name
-    for index in property..<max(property, region.upperBound) where structure.tokens[index].name == word {
+    for index in mentions(of: name, in: property..<max(property, region.upperBound)) {
       guard structure.kind(index + 1) == .period else { continue }
       if structure.token(index + 2, is: "string") { return false }
       if structure.token(index + 2, isAnyOf: "date", "number") { return true }
