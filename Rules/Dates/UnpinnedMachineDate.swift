@@ -134,8 +134,9 @@ struct UnpinnedMachineDate: Rule {
       !isReplaced(receiver, site)
     else { return nil }
     let uses = site.file.formatterUses(ofPatternAt: site.index)
+    guard !uses.hasOtherLocale else { return nil }
     let texts = uses.texts.map { site.file.programUse(of: $0) }
-    guard !uses.hasOtherLocale, let severity = severity(pattern, uses, texts, site) else { return nil }
+    guard let severity = severity(pattern, uses, texts, site) else { return nil }
     let value = structure.value(at: site.index + 2)
     return Finding(
       structure.range(value.first, through: value.last),

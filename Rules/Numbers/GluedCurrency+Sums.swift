@@ -41,6 +41,7 @@ extension GluedCurrency {
     guard structure.kind(quote + 1) == .stringText, structure.kind(quote + 2) == .stringEnd else { return nil }
     let isKnown = structure.isSignAlone(stringAt: quote)
     let text = structure.range(quote + 1)
+    // Of signs without letters it is told where they stand.
     guard structure.endOfCoin(startOf: text) == text.end || isKnown && structure.wordCount(in: text) > 0 else {
       return nil
     }

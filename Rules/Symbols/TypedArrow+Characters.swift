@@ -22,9 +22,11 @@ extension TypedArrow {
     0x279D, 0x279E, 0x27A1, 0x27A4, 0x27F6,
   ]
   private static let triangles: Set<UInt32> = [0x25B6, 0x25B8, 0x25BA, 0x25C0, 0x25C2, 0x25C4]
-  private static let vertical: Set<UInt32> = [0x2191, 0x2193, 0x2B06, 0x2B07, 0x21E7, 0x21E9, 0x25B2, 0x25BC]
-  /// ⇤ ⇥ ⌃ ⌘ ⌥ ⌫ ⎋ ⏎
-  private static let keys: Set<UInt32> = [0x21E4, 0x21E5, 0x2303, 0x2318, 0x2325, 0x232B, 0x238B, 0x23CE]
+  /// Arrows up and down, and ⇤ ⇥ ⌃ ⌘ ⌥ ⌫ ⎋ ⏎.
+  private static let otherKeys: Set<UInt32> = [
+    0x2191, 0x2193, 0x2B06, 0x2B07, 0x21E7, 0x21E9, 0x25B2, 0x25BC, 0x21E4, 0x21E5, 0x2303, 0x2318, 0x2325, 0x232B,
+    0x238B, 0x23CE,
+  ]
 
   /// The first arrow of a literal that stands by itself: `"R←"` is the name of a key.
   func firstArrow(inStringAt quote: Int, _ structure: Structure) -> Arrow? {
@@ -50,7 +52,7 @@ extension TypedArrow {
 
   /// Whether arrows up and down or signs of other keys stand beside it: a keyboard, the points of a compass.
   func isOneOfFour(_ site: Site) -> Bool {
-    holdsSign(around: site.index, site.structure) { Self.vertical.contains($0) || Self.keys.contains($0) }
+    holdsSign(around: site.index, site.structure) { Self.otherKeys.contains($0) }
   }
 
   /// Whether the other triangle is near: then they are arrows, and no button to play.

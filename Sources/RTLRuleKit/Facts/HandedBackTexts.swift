@@ -25,11 +25,7 @@ extension LintedFile {
   /// The function or property that returns a text, at once or by way of a local.
   fileprivate func nameOfMember(returning text: Expression, hops: Int) -> Int? {
     switch structure.place(of: structure.outermostText(around: text)) {
-    case .returned(let index):
-      var scope = structure.scopes[index]
-      if scope.kind == .accessor, scope.parent != Structure.none { scope = structure.scopes[Int(scope.parent)] }
-      let isMember = scope.kind == .function || scope.kind == .property
-      return isMember && scope.name != Structure.none ? Int(scope.name) : nil
+    case .returned(let scope): return structure.nameOfMember(givenBy: scope)
     case .argument(let call, _) where hops > 0 && structure.token(call.callee, isAnyOf: "String", "NSString"):
       return nameOfMember(returning: structure.operand(around: call.callee), hops: hops - 1)
     case .initial(let declaration) where hops > 0:
@@ -43,5 +39,15 @@ extension LintedFile {
       return nil
     default: return nil
     }
+  }
+}
+
+extension Structure {
+  /// The name of the function or property whose value a scope gives: that of an accessor is its property's.
+  func nameOfMember(givenBy index: Int) -> Int? {
+    var scope = scopes[index]
+    if scope.kind == .accessor, scope.parent != Structure.none { scope = scopes[Int(scope.parent)] }
+    guard scope.kind == .function || scope.kind == .property, scope.name != Structure.none else { return nil }
+    return Int(scope.name)
   }
 }

@@ -3,11 +3,13 @@ import RTLSyntax
 /// Views that would rather be as wide as what they show than fill the room there is.
 extension LintedFile {
   /// `button.setContentHuggingPriority(.required, for: .horizontal)`
-  package func isHuggedTightly(_ view: Int) -> Bool {
-    usesInType(of: view).contains { structure.kind($0 + 1) == .period && isHuggedTightly(by: $0 + 2) }
-  }
+  package func isHuggedTightly(_ view: Int) -> Bool { isHugged(view, ["required"]) }
 
   package func isHuggedTightly(by method: Int) -> Bool { isHugged(by: method, ["required"]) }
+
+  private func isHugged(_ view: Int, _ priorities: [StaticString]) -> Bool {
+    usesInType(of: view).contains { structure.kind($0 + 1) == .period && isHugged(by: $0 + 2, priorities) }
+  }
 
   private func isHugged(by method: Int, _ priorities: [StaticString]) -> Bool {
     guard structure.token(method, is: "setContentHuggingPriority"), let call = structure.call(of: method),
@@ -28,11 +30,7 @@ extension LintedFile {
     }
   }
 
-  private func hugs(_ view: Int) -> Bool {
-    usesInType(of: view).contains {
-      structure.kind($0 + 1) == .period && isHugged(by: $0 + 2, ["required", "defaultHigh"])
-    }
-  }
+  private func hugs(_ view: Int) -> Bool { isHugged(view, ["required", "defaultHigh"]) }
 
   /// `label.pin.below(of: title).sizeToFit(.widthFlexible)`, as PinLayout fits a label to its text.
   func isPinnedToFit(_ word: Int) -> Bool {

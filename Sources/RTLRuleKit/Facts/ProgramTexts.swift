@@ -82,12 +82,10 @@ extension LintedFile {
 
   /// What a function or property of the file returns goes where its calls go.
   private func programUse(whereCalled scope: Int, depth: Int) -> ProgramUse? {
-    var body = structure.scopes[scope]
-    if body.kind == .accessor, body.parent != Structure.none { body = structure.scopes[Int(body.parent)] }
-    guard body.kind == .function || body.kind == .property, body.name != Structure.none else { return nil }
-    let name = Int(body.name)
+    guard let name = structure.nameOfMember(givenBy: scope) else { return nil }
+    let isFunction = structure.token(name - 1, is: "func")
     let calls = uses(of: structure.tokens[name].name, within: structure.tokens.indices).filter {
-      $0 != name && (body.kind == .property || structure.kind($0 + 1) == .leftParen)
+      $0 != name && (!isFunction || structure.kind($0 + 1) == .leftParen)
     }
     return programUse(of: calls, depth: depth)
   }

@@ -88,7 +88,7 @@ extension LintedFile {
       && argument.label.map { structure.token($0, is: "string") } ?? true
   }
 
-  /// `(field.text as! NSString).doubleValue`, `NSString(string: field.text!).integerValue`
+  /// `(field.text as NSString).doubleValue`, `NSString(string: field.text).integerValue`
   private func isAskedForNumber(_ operand: Expression) -> Bool {
     var inner = operand.first
     while let open = structure.opening(around: inner), structure.kind(open) == .leftParen {

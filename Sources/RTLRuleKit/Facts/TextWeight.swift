@@ -109,10 +109,9 @@ extension Site {
 
   /// `func text(of date: Date) -> String`, each of whose texts goes into a field.
   private func isEdited(whereCalled scope: Int) -> Bool {
-    let function = structure.scopes[scope]
-    guard function.kind == .function, function.name != Structure.none else { return false }
-    let uses = file.uses(of: structure.tokens[Int(function.name)].name, within: structure.tokens.indices)
-    let calls = uses.filter { $0 != Int(function.name) && structure.kind($0 + 1) == .leftParen }
+    guard let name = structure.nameOfMember(givenBy: scope), structure.token(name - 1, is: "func") else { return false }
+    let uses = file.uses(of: structure.tokens[name].name, within: structure.tokens.indices)
+    let calls = uses.filter { $0 != name && structure.kind($0 + 1) == .leftParen }
     return !calls.isEmpty
       && calls.prefix(8).allSatisfy {
         guard case .assigned(let property) = structure.place(of: structure.operand(around: $0)) else { return false }
