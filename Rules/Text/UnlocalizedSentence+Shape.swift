@@ -40,9 +40,34 @@ extension UnlocalizedSentence {
   /// `"\(team) Alerts"`: one word beside a value that by its name is a text. Numbers beside a word are told by others.
   private func isWordBesideText(_ quote: Int, _ structure: Structure) -> Bool {
     structure.interpolations(ofStringAt: quote).contains { start in
-      let last = structure.end(ofGroup: start) - 1
-      return structure.kind(last) == .identifier && structure.name(last, endsWithAnyOf: Self.names)
+      nameOfValue(in: start, structure).map { structure.name($0, endsWithAnyOf: Self.names) } ?? false
     } && structure.texts(ofStringAt: quote).contains { holdsLongWord($0, structure) }
+  }
+
+  /// `state` of `\(order.state ?? "")`
+  private func nameOfValue(in interpolation: Int, _ structure: Structure) -> Int? {
+    var last = structure.end(ofGroup: interpolation) - 1
+    if structure.kind(last) == .stringEnd, structure.token(last - 2, is: "??") { last -= 3 }
+    return last > interpolation && structure.kind(last) == .identifier ? last : nil
+  }
+
+  /// `"Fee: \(order.fee ?? "")"`: what a value is called, before a value that is no number.
+  func isLabelled(_ quote: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard structure.kind(quote + 1) == .stringText,
+      let value = structure.interpolations(ofStringAt: quote).first, value == quote + 2,
+      isLabel(structure.source[structure.range(quote + 1)]), let name = nameOfValue(in: value, structure)
+    else { return false }
+    return !site.isNumber(structure.operand(around: name)).isYes
+  }
+
+  private func isLabel(_ text: ArraySlice<UInt8>) -> Bool {
+    let word = text.prefix { 0x61...0x7A ~= $0 | 0x20 }
+    // Codes are written in capitals: `URL:`.
+    guard word.count > 2, let first = word.first, 0x41...0x5A ~= first, 0x61...0x7A ~= word[word.startIndex + 1] else {
+      return false
+    }
+    return text[word.endIndex...].filter { $0 != UInt8(ascii: " ") } == [UInt8(ascii: ":")]
   }
 
   private func holdsLongWord(_ text: ByteRange, _ structure: Structure) -> Bool {

@@ -38,6 +38,7 @@ struct UnlocalizedSentence: Rule {
     "label.text = ⟦\"无法打开文件：\\(error.localizedDescription)\"⟧", "label.text = ⟦\"\\(shop.name)(準備中)\"⟧",
     "import UIKit\nfunc f() { Notice.message(text: ⟦\"无法打开文件：\\(reason)\"⟧) }",
     "import UIKit\nfunc f() -> (title: String, body: String) { (title: ⟦\"\\(friend) is waiting for you!\"⟧, body: \"\") }",
+    "feeLabel.text = ⟦\"Fee: \\(order.fee ?? \"\")\"⟧", "label.text = ⟦\"\\(order.state ?? \"\") today\"⟧",
   ]
   let good: [Example] = [
     "final class Sync { var status: String?; func f() { status = \"Synced \\(count) bookmarks\" } }",
@@ -74,6 +75,8 @@ struct UnlocalizedSentence: Rule {
     "notifier.showDebugAlert(title: \"Sync\", message: \"The sync began at \\(time)\")",
     "label.text = \"\\(count)分钟\"", "let key = \"无法打开文件：\\(name)\"", "print(\"无法打开文件：\\(name)\")",
     "label.text = \"\\(year)年\\(month)月\"",
+    "label.text = \"URL: \\(order.link)\"", "label.text = \"Rows: \\(rows.count)\"",
+    "print(\"Fee: \\(order.fee)\")",
     "class DebugMenu { func show() { label.text = \"Reset all \\(count) flags\" } }",
   ]
 
@@ -82,8 +85,9 @@ struct UnlocalizedSentence: Rule {
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
     guard let quote = structure.opening(around: site.index), structure.kind(quote) == .stringStart,
-      structure.interpolations(ofStringAt: quote).first == site.index, isSentence(quote, structure),
-      !isLookedUp(quote, structure), isShown(quote, site), !namesVersion(quote, structure), site.severityOfText == nil
+      structure.interpolations(ofStringAt: quote).first == site.index,
+      isSentence(quote, structure) || isLabelled(quote, site), !isLookedUp(quote, structure), isShown(quote, site),
+      !namesVersion(quote, structure), site.severityOfText == nil
     else { return nil }
     return Finding(
       structure.range(quote, through: structure.end(ofGroup: quote)),

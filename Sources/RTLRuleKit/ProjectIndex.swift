@@ -157,6 +157,11 @@ package struct ProjectIndex: Sendable {
   /// Whether a function or property of this name looks up a translation.
   func localizes(member: UInt64) -> Bool { displayedOwned.contains(DisplaySurvey.localizing(member)) }
 
+  /// Whether this member of a type is a translation.
+  func translates(member: UInt64, of owner: UInt64) -> Bool {
+    displayedOwned.contains(DisplaySurvey.translated(DisplaySurvey.key(owner, member)))
+  }
+
   /// Whether another file updates constraints by side of a view of this name.
   func updatesElsewhere(_ view: UInt64, than file: UInt64) -> Bool {
     updatedViews[view].map { $0.value != file } ?? false
@@ -255,7 +260,7 @@ package struct ProjectIndex: Sendable {
       numberMembers.insert(DisplaySurvey.key(structure.wideName(Int(owner)), name))
     }
     let isAnswer = written.map { DirectionWords.answers.contains(name: $0.value) }
-    if asksForDirection(declaration, isAnswer: isAnswer, in: structure) { directionHelpers.insert(name) }
+    if structure.asksForDirection(declaration, isAnswer: isAnswer) { directionHelpers.insert(name) }
   }
 
   /// `size` in `let files: [(name: String, size: String)]`: a member like any other.
@@ -286,44 +291,6 @@ package struct ProjectIndex: Sendable {
   /// Properties and functions of types and of the file: what other files can see.
   private func isMember(_ declaration: Declaration, in structure: Structure) -> Bool {
     declaration.scope == Structure.none || structure.scope(of: declaration)?.kind == .type
-  }
-
-  /// Small helpers such as `var isMirrored: Bool { view.effective… == .rightToLeft }`, `var sign: CGFloat { … }` and
-  /// `static let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft`.
-  ///
-  /// - Parameter isAnswer: whether it is written with a type that can answer; nil without a type.
-  private func asksForDirection(_ declaration: Declaration, isAnswer: Bool?, in structure: Structure) -> Bool {
-    if declaration.body != Structure.none {
-      guard isAnswer == true else { return false }
-      let open = Int(declaration.body)
-      let close = structure.end(ofGroup: open)
-      guard close - open < Self.longestHelper else { return false }
-      return namesDirection(open..<close, in: structure)
-    }
-    let start = Int(declaration.value)
-    guard declaration.kind == .variable, declaration.value != Structure.none, start < structure.tokens.count,
-      structure.kind(start) != .leftBrace, isAnswer ?? !constructs(start, in: structure)
-    else { return false }
-    // Cheap words first: of a million values few name a direction.
-    let nearby = start..<min(start + 12, structure.tokens.count)
-    guard namesDirection(nearby, in: structure) else { return false }
-    let value = structure.value(at: start)
-    let isQuestion = value.tokens.contains {
-      structure.kind($0) == .infixQuestion || structure.token($0, isAnyOf: "==", "!=")
-    }
-    return isQuestion && value.last - value.first < Self.longestHelper
-      && namesDirection(value.first..<value.last + 1, in: structure)
-  }
-
-  private static let longestHelper = 120
-
-  /// `Cell(isRTL: a == b)` is a cell.
-  private func constructs(_ start: Int, in structure: Structure) -> Bool {
-    structure.kind(start) == .identifier && structure.startsUppercase(start) && structure.kind(start + 1) == .leftParen
-  }
-
-  private func namesDirection(_ range: Range<Int>, in structure: Structure) -> Bool {
-    range.clamped(to: structure.tokens.indices).contains { DirectionWords.isDirectionWord($0, in: structure) }
   }
 
   // MARK: - Merging

@@ -4,7 +4,7 @@ struct ProjectQuestion: Sendable {
   enum Subject: Sendable {
     case typeOfMember, member, typeOfParameter, parameter, sidedEnum, type, superclass, text, payload, box, description,
       formatter, key, alias, directionHelper, number, displayed, displayedOwned, spoken, spokenOwned, image, screens,
-      edited, parsed, localizer, updates, pins, outlet, displayedPayload, element
+      edited, parsed, localizer, updates, pins, outlet, displayedPayload, element, translation
   }
 
   let subject: Subject
@@ -59,6 +59,7 @@ extension ProjectIndex {
     case .edited: edits(member: name, of: owner)
     case .parsed: parses(member: name)
     case .localizer: localizes(member: name)
+    case .translation: translates(member: name, of: owner)
     case .updates: updatesElsewhere(name, than: owner)
     case .pins: pinsElsewhere(name, than: owner)
     case .displayedPayload: displays(payloadAt: Int(owner), of: name)

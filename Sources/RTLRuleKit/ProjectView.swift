@@ -149,6 +149,11 @@ extension ProjectView {
     return index.localizes(member: member)
   }
 
+  func translates(member: UInt64, of owner: UInt64) -> Bool {
+    questions?.note(.translation, member, of: owner)
+    return index.translates(member: member, of: owner)
+  }
+
   func updatesElsewhere(_ view: UInt64, than file: UInt64) -> Bool {
     questions?.note(.updates, view, of: file)
     return index.updatesElsewhere(view, than: file)

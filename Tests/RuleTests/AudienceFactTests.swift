@@ -164,6 +164,7 @@ import Testing
     "log.append(⟦\" rate=\\(rate)\"⟧)", "label.text = \" rate=\\(⟦\"a\"⟧)\"", "remoteLogger.logError(reason: ⟦\"a\"⟧)",
     "class C { var s: String { let key = if a { if b { ⟦\"a\"⟧ } else { \"\" } } else { \"\" }; return g(key) }; func f() { l.text = s } }",
     "Logger.shared.updateError(⟦\"a\"⟧)",
+    "func f(row: Row) { let orderRequest = Order(); orderRequest.sum = ⟦\"a\"⟧; label.text = row.sum }",
     "names.contains(⟦\"a\"⟧)", "request.setValue(⟦\"a\"⟧, forHTTPHeaderField: name)",
   ])
   func `a machine reads it`(_ code: String) throws {
@@ -172,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "func f() { request.note = ⟦\"a\"⟧ }; func g(note: String) { label.text = note }",
+    "func f() { draft.note = ⟦\"a\"⟧ }; func g(note: String) { label.text = note }",
     "class A { var line: String { ⟦\"a\"⟧ } }; class B { var line = 3; func f() { label.text = line } }",
     "send(⟦\"a\"⟧)", "button.set(title: ⟦\"a\"⟧)", "text = ⟦\"a\"⟧", "class Node { func f() { text = ⟦\"a\"⟧ } }",
     "node.do { $0.text = ⟦\"a\"⟧ }",

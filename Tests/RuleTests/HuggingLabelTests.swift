@@ -43,6 +43,14 @@ import Testing
       "label.snp.makeConstraints { $0.leading.equalToSuperview() }; icon.snp.makeConstraints { $0.leading.equalTo(label.snp.trailing) }",
       false
     ),
+    (
+      "label.leadingAnchor.constraint(equalTo: a); let line = UIView(); addSubview(line); line.leadingAnchor.constraint(equalTo: label.leadingAnchor); line.trailingAnchor.constraint(equalTo: label.trailingAnchor)",
+      true
+    ),
+    (
+      "label.leadingAnchor.constraint(equalTo: a); let line = UIView(); addSubview(line); line.leadingAnchor.constraint(equalTo: label.leadingAnchor); line.trailingAnchor.constraint(equalTo: label.trailingAnchor); line.widthAnchor.constraint(equalToConstant: 90)",
+      false
+    ),
     ("label.anchor(top: box.topAnchor, leading: nil, trailing: box.trailingAnchor)", true),
     ("label.anchor(top: box.topAnchor, leading: box.leadingAnchor, trailing: box.trailingAnchor)", false),
     ("label.anchor(leading: box.leadingAnchor, width: 80)", false),

@@ -25,6 +25,33 @@ import Testing
   }
 
   @Test(arguments: [
+    ("enum Titles { static let save = NSLocalizedString(\"save\", comment: \"\") }", "x = ⟦Titles.save⟧", true),
+    ("struct Page { enum Titles { static var save: String { \"save\".localized } } }", "x = ⟦Page.Titles.save⟧", true),
+    ("extension Titles { static var save: String { return String(localized: \"save\") } }", "x = ⟦Titles.save⟧", true),
+    (
+      "enum Tab { var title: String { switch self { case .a: return \"a\".localized(in: b) } } }",
+      "func f(tab: Tab) { x = ⟦tab.title⟧ }", true
+    ),
+    ("enum Titles { static let save = \"save\" }", "x = ⟦Titles.save⟧", false),
+    ("enum Titles { static let save = use(NSLocalizedString(\"save\", comment: \"\")) }", "x = ⟦Titles.save⟧", false),
+    ("enum Titles { static let save = \"a\".localized + b }", "x = ⟦Titles.save⟧", false),
+    ("func f() { let save = NSLocalizedString(\"save\", comment: \"\") }", "x = ⟦Titles.save⟧", false),
+    ("enum AppStrings { static var all: [String] { [a, b] } }", "x = ⟦AppStrings.all⟧", false),
+    ("enum AppStrings { static var all: String { a } }", "x = ⟦AppStrings.all⟧", true),
+    ("enum Others { static let save = NSLocalizedString(\"save\", comment: \"\") }", "x = ⟦Titles.save⟧", false),
+    ("class Tab { var title = \"a\".localized }", "func f(row: Row) { x = ⟦row.title⟧ }", false),
+  ])
+  func `what another file declares as a translation is one`(_ other: String, _ code: String, _ isOne: Bool) throws {
+    let example = MarkedCode(Example(code))
+    let own = Structure(Source(example.bytes))
+    let file = LintedFile(path: "A.swift", structure: own, project: ProjectIndex([own, Structure(Source(other))]))
+    let mark = try #require(example.marks.first)
+    let words = own.tokens.indices.filter { (mark.start..<mark.end).contains(Int(own.tokens[$0].start)) }
+    let text = Expression(try #require(words.first), try #require(words.last))
+    #expect(file.isLocalizedText(text) == isOne)
+  }
+
+  @Test(arguments: [
     ("two words", 2), ("a b c", 0), ("it's one", 2), ("\\nnew line", 2), ("⚠️ ✓ … –", 0), ("שלום עולם", 2),
     ("x\\u{2022}yes", 1), ("größe", 1), ("3 km/h", 1), ("", 0),
   ])

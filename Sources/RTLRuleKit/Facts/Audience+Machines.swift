@@ -40,6 +40,12 @@ extension AudienceReader {
     "event", "severe", "i", "d", "e", "w", "v",
   ]
 
+  /// `orderRequest.total = "\(total)"`: sent to a server, whoever shows the `total` of an answer.
+  func isOfRequest(_ property: Int) -> Bool {
+    guard structure.isMember(property), let receiver = structure.receiverName(ofMember: property) else { return false }
+    return structure.name(receiver, endsWithAnyOf: ["request", "params", "payload", "dto"])
+  }
+
   func isLogger(_ callee: Int) -> Bool {
     if structure.name(callee, holdsWord: "debug") { return true }
     if structure.name(root(ofPlainPath: callee), endsWithWord: "logger") { return true }

@@ -289,7 +289,7 @@ struct AudienceReader {
   /// `accessibilityIdentifier`, `cacheKey`, `newFileName`: by its name no text for people.
   private func isOfMachine(_ name: Int) -> Bool {
     Self.machineNames.contains(name, in: structure) || structure.name(name, endsWithAnyOf: Self.machineWords)
-      || isForDebugging(name)
+      || isForDebugging(name) || isOfRequest(name)
   }
 
   private func isForDebugging(_ name: Int) -> Bool { structure.name(name, beginsWithWord: "debug") }

@@ -49,7 +49,8 @@ extension Structure {
   private static let codeNames: [StaticString] = [
     "version", "build", "port", "id", "identifier", "pin", "code", "year", "hex", "zip", "otp", "seed", "pid", "ip",
     "phone", "revision", "hash", "timestamp", "digit", "nonce", "ascii", "debug", "error", "since1970", "errno",
-    "serial", "ident", "expiry", "expires", "expiration", "utc", "gmt", "http", "latitude", "longitude", "slug", "exit",
+    "serial", "ident", "expiry", "expires", "expiration", "utc", "gmt", "http", "latitude", "longitude", "lat", "lng",
+    "lon", "slug", "exit",
   ]
 
   /// In lower case; those that stand in front of a number in a name.

@@ -2,8 +2,8 @@ import RTLSyntax
 
 /// A project's own ways to look up a translation: `func tr(_ key: String) -> String { NSLocalizedString(key, comment: "") }`.
 extension DisplaySurvey {
-  static let lookUpWords = ["NSLocalizedString", "localizedString", "LocalizationValue"]
-  private static let lookUps = WordSet(lookUpWords)
+  static let lookUpWords = ["NSLocalizedString", "localizedString", "LocalizationValue", "localized"]
+  private static let lookUps: WordSet = ["NSLocalizedString", "localizedString", "LocalizationValue"]
 
   /// What looks up a key that is not written there is a localizer, whatever it is called; what looks up one that is
   /// written there is one where its name says so: `var localizedTitle: String`.
@@ -17,6 +17,43 @@ extension DisplaySurvey {
     let isWritten = structure.kind(key.start) == .stringStart
     guard !isWritten || structure.namesLookUp(name) else { return }
     owned.insert(Self.localizing(structure.wideName(name)))
+  }
+
+  /// `static let save = NSLocalizedString("save", comment: "")`, `var title: String { "title".localized }`: a member that is
+  /// a translation in whatever file it is used.
+  mutating func noteTranslation(at word: Int) {
+    guard let text = translation(at: word), structure.infix(around: text) == text,
+      let name = nameOfProperty(givenBy: text), let type = structure.typeName(around: name)
+    else { return }
+    owned.insert(Self.translated(Self.key(structure.wideName(type), structure.wideName(name))))
+  }
+
+  private func translation(at word: Int) -> Expression? {
+    if structure.token(word, is: "NSLocalizedString") {
+      return structure.call(of: word).map { Expression(word, structure.end(ofGroup: $0.open)) }
+    }
+    guard structure.token(word, is: "localized") else { return nil }
+    // `String(localized: "save")`
+    if structure.kind(word + 1) == .colon {
+      guard structure.kind(word - 1) == .leftParen, structure.token(word - 2, is: "String") else { return nil }
+      return Expression(word - 2, structure.end(ofGroup: word - 1))
+    }
+    guard let receiver = structure.receiverEnd(ofMember: word), structure.kind(receiver) == .stringEnd else {
+      return nil
+    }
+    let end = structure.call(of: word).map { structure.end(ofGroup: $0.open) } ?? word
+    return Expression(structure.chainStart(word), end)
+  }
+
+  private func nameOfProperty(givenBy text: Expression) -> Int? {
+    switch structure.place(of: text) {
+    case .initial(let declaration):
+      let found = structure.declarations[declaration]
+      return structure.scope(of: found)?.kind == .type ? Int(found.name) : nil
+    case .returned(let scope):
+      return structure.scopes[scope].kind == .function ? nil : structure.nameOfMember(givenBy: scope)
+    default: return nil
+    }
   }
 
   /// The function or property whose body this is.
@@ -36,6 +73,9 @@ extension DisplaySurvey {
 
   /// The key of a function or property that looks up a translation.
   static func localizing(_ member: UInt64) -> UInt64 { member ^ 0x4E6D_A2F8_13B7_5C09 }
+
+  /// The key of a member that is a translation.
+  static func translated(_ key: UInt64) -> UInt64 { key ^ 0x71D3_0C5B_E94A_286F }
 }
 
 extension Structure {

@@ -99,12 +99,19 @@ extension LintedFile {
     "isEditable", "bounds",
   ]
 
-  /// Whether a view is held at one end by another alone, and so goes along with it: an icon behind a label. One that is
-  /// as wide as the label may make it wider.
+  /// Whether a view is held by another alone, and so goes along with it: at one end, as an icon behind a label, or from
+  /// side to side, as a line below it. One that is as wide as the label and has a width of its own may make it wider.
   private func hangs(_ view: Int, on label: Int) -> Bool {
     guard !structure.isSameText(view, label), let ties = ties(of: view), ties.isAdded else { return false }
-    return Set(ties.ends.map(\.end)).count == 1
+    let count = Set(ties.ends.map(\.end)).count
+    return (count == 1 || count == 2 && !ties.isSized && isBare(view))
       && ties.ends.allSatisfy { tie in tie.partner.map { structure.isSameText($0, label) } ?? false }
+  }
+
+  /// `let line = UIView()`, which has no width unless it is given one.
+  private func isBare(_ view: Int) -> Bool {
+    guard let type = type(ofName: view) else { return false }
+    return type == TypeKey("UIView") || type == TypeKey("NSView")
   }
 
   /// What holds a view in this file; nil where it is laid out in a way that is not understood, or in very many places.

@@ -41,8 +41,22 @@ extension LintedFile {
     {
       return structure.token(label, is: "localized")
     }
-    if structure.hasReceiver(ofMember: name, where: { isLocalizer($0) || isTextTable($0) }) { return true }
-    return looksUp(name) || declaresLocalizedText(name, depth: depth)
+    if structure.hasReceiver(ofMember: name, where: { isLocalizer($0) || isTextTable($0) }) { return !isList(name) }
+    return looksUp(name) || declaresLocalizedText(name, depth: depth) || isTranslated(name)
+  }
+
+  /// `Texts.choices`, where that is declared as `[String]`
+  private func isList(_ name: Int) -> Bool {
+    project.typeOfMember(named: structure.wideName(name)) == TypeKey("[String]")
+  }
+
+  /// `Titles.save`, `tab.title`: a member that its type, in whatever file, declares as a translation.
+  private func isTranslated(_ name: Int) -> Bool {
+    guard structure.kind(name + 1) != .leftParen, let receiver = structure.receiverName(ofMember: name) else {
+      return false
+    }
+    let owner = structure.startsUppercase(receiver) ? structure.wideName(receiver) : type(ofName: receiver)?.value
+    return owner.map { project.translates(member: structure.wideName(name), of: $0) } ?? false
   }
 
   /// A way of the project's own to look up a key that is written out, `tr("title")`, `"title".inLanguage`, or what is called
