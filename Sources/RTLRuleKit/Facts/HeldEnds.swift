@@ -27,6 +27,11 @@ struct ViewTies {
 
   /// Whether nothing holds it, and nothing says where it is or how wide.
   var isFree: Bool { ends.isEmpty && !isSized && !isPlaced }
+
+  /// Whether all that it is tied to is this one view.
+  func isHeld(by view: Int, _ structure: Structure) -> Bool {
+    ends.allSatisfy { tie in tie.partner.map { structure.isSameText($0, view) } ?? false }
+  }
 }
 
 /// Views that are held at one end only, and so are as wide as what they show.
@@ -102,10 +107,14 @@ extension LintedFile {
   /// Whether a view is held by another alone, and so goes along with it: at one end, as an icon behind a label, or from
   /// side to side, as a line below it. One that is as wide as the label and has a width of its own may make it wider.
   private func hangs(_ view: Int, on label: Int) -> Bool {
-    guard !structure.isSameText(view, label), let ties = ties(of: view), ties.isAdded else { return false }
-    let count = Set(ties.ends.map(\.end)).count
-    return (count == 1 || count == 2 && !ties.isSized && isBare(view))
-      && ties.ends.allSatisfy { tie in tie.partner.map { structure.isSameText($0, label) } ?? false }
+    guard !structure.isSameText(view, label), let ties = ties(of: view), ties.isAdded,
+      ties.isHeld(by: label, structure)
+    else { return false }
+    switch Set(ties.ends.map(\.end)).count {
+    case 1: return true
+    case 2: return !ties.isSized && isBare(view)
+    default: return false
+    }
   }
 
   /// `let line = UIView()`, which has no width unless it is given one.
