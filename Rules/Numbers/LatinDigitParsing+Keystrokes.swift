@@ -23,20 +23,39 @@ extension LatinDigitParsing {
     (start..<min(start + 3, structure.tokens.count)).first { structure.kind($0 + 1) == .colon }
   }
 
-  /// `CharacterSet(charactersIn: "0123456789")` where typed characters are let in.
+  /// Latin digits that what is typed is compared with.
   func refused(_ site: Site) -> Finding? {
+    guard isGivenToTypedText(site.index - 1, site) || filtersTypedText(site.index - 1, site.structure) else {
+      return nil
+    }
+    return Finding(site.structure.range(site.index - 1, through: site.index + 1), refusal)
+  }
+
+  /// `CharacterSet(charactersIn: "0123456789")` and `let allowed = "0123456789"` where typed characters are let in.
+  private func isGivenToTypedText(_ quote: Int, _ site: Site) -> Bool {
     let structure = site.structure
-    guard let call = structure.call(around: site.index - 1), let label = structure.arguments(of: call).first?.label,
-      structure.token(label, is: "charactersIn"), let function = site.enclosingFunctionName,
-      structure.kind(function + 1) == .leftParen, structure.token(function, isAnyOf: "textField", "textView")
-    else { return nil }
-    let end = min(structure.end(ofGroup: function + 1), function + 40)
+    guard let function = site.enclosingFunctionName, structure.kind(function + 1) == .leftParen,
+      structure.token(function, isAnyOf: "textField", "textView")
+    else { return false }
+    let end = max(function, min(structure.end(ofGroup: function + 1), function + 40))
     guard
       (function..<end).contains(where: {
         structure.token($0, isAnyOf: "shouldChangeCharactersIn", "shouldChangeTextIn")
       })
-    else { return nil }
-    return Finding(structure.range(site.index - 1, through: site.index + 1), refusal)
+    else { return false }
+    if case .initial = structure.place(of: structure.operand(around: quote)) { return true }
+    let label = structure.call(around: quote).flatMap { structure.arguments(of: $0).first?.label }
+    return label.map { structure.token($0, is: "charactersIn") } ?? false
+  }
+
+  /// `text.filter("0123456789".contains)`, `newValue.filter { "0123456789".contains($0) }`
+  private func filtersTypedText(_ quote: Int, _ structure: Structure) -> Bool {
+    guard structure.isMember(quote + 4), structure.token(quote + 4, is: "contains"),
+      let open = structure.list(around: quote) ?? structure.opening(around: quote),
+      structure.token(open - 1, is: "filter"),
+      let typed = structure.receiverName(ofMember: open - 1)
+    else { return false }
+    return structure.name(typed, endsWithAnyOf: ["text", "value", "string", "input", "query", "typed"])
   }
 
   private var refusal: String {

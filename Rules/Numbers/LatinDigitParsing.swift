@@ -60,6 +60,8 @@ struct LatinDigitParsing: Rule {
       var body: some View { TextField("Amount", text: $amount) }
     }
     """,
+    "code = newValue.filter { ⟦\"0123456789\"⟧.contains($0) }",
+    "let query = searchText.filter(⟦\"0123456789\"⟧.contains)",
   ]
   let good: [Example] = [
     "let count = try? Int(countField.text ?? \"\", format: .number)",
@@ -112,6 +114,7 @@ struct LatinDigitParsing: Rule {
       var body: some View { Text(amount) }
     }
     """,
+    "let bank = Int(parts[0].filter(\"0123456789\".contains))", "let digit = \"0123456789\".randomElement()",
     "class DebugMenu: UIViewController { func f() { count = Int(countField.text ?? \"\") } }",
   ]
 
