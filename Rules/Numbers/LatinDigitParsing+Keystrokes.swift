@@ -51,8 +51,7 @@ extension LatinDigitParsing {
   /// `text.filter("0123456789".contains)`, `newValue.filter { "0123456789".contains($0) }`
   private func filtersTypedText(_ quote: Int, _ structure: Structure) -> Bool {
     guard structure.isMember(quote + 4), structure.token(quote + 4, is: "contains"),
-      let open = structure.list(around: quote) ?? structure.opening(around: quote),
-      structure.token(open - 1, is: "filter"),
+      let open = structure.list(around: quote), structure.token(open - 1, is: "filter"),
       let typed = structure.receiverName(ofMember: open - 1)
     else { return false }
     return structure.name(typed, endsWithAnyOf: ["text", "value", "string", "input", "query", "typed"])

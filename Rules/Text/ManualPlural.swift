@@ -67,6 +67,8 @@ struct ManualPlural: Rule {
       }
     }
     """,
+    "Text(guest.description + (⟦guest == 1 ? \" guest\" : \" guests\"⟧))",
+    "label.text = \"\\(age) year\\(⟦age == 1 ? \"\" : \"s\"⟧) old\"",
   ]
   let good: [Example] = [
     "label.text = String(localized: \"\\(items.count) items\")",

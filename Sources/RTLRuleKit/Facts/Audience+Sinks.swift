@@ -239,7 +239,14 @@ extension AudienceReader {
     if structure.name(receiver, endsWithAnyOf: ["slider", "stepper", "scroller", "editor"]) { return false }
     if isSure { return !isMadeAsXML(receiver) }
     if let type = file.type(ofName: receiver), Self.titledTypes.contains(name: type.value) { return true }
-    return structure.name(receiver, endsWithAnyOf: Self.viewWords) || isPart(receiver, ofViewSettingText: name)
+    return structure.name(receiver, endsWithAnyOf: Self.viewWords) || isElement(receiver, ofViews: name)
+      || isPart(receiver, ofViewSettingText: name)
+  }
+
+  /// `sumLabels[0].text`
+  private func isElement(_ list: Int, ofViews property: Int) -> Bool {
+    structure.receiverEnd(ofMember: property).map { structure.kind($0) == .rightSquare } ?? false
+      && structure.name(list, endsWithAnyOf: ["labels", "lbls", "buttons", "btns", "fields", "views", "cells"])
   }
 
   /// `let element = XMLNode.element(withName: "ele") as? XMLElement`

@@ -16,14 +16,19 @@ package struct PluralForms {
       !isAddition(yes, no),
       !isAddition(no, yes), !countsOthers(yes, choice.counted), !countsOthers(no, choice.counted),
       !isNothing(yes, beside: no), !isNothing(no, beside: yes),
-      // `streak == 1 ? "day" : "days"`: whatever it is called, it is counted.
-      structure.countsThings(choice.counted) || areBareForms(yes, no) && !structure.tellsPlace(choice.counted)
+      structure.countsThings(choice.counted) || isCountedAnyway(choice)
     else { return false }
     if isTranslated(yes) && isTranslated(no) || areNamedForms(yes, no) { return true }
     guard isRead(choice) || isKeyOfTranslation(choice.whole) || hasUnknownReader(choice) else { return false }
     // "Delete item" and "Delete items" speak of no number: what other languages make of them is open.
     return !(isLiteral(yes) && isLiteral(no)) || isKeyOfTranslation(choice.whole) || showsNumber(choice)
       || areBareForms(yes, no) || isEnding(choice)
+  }
+
+  /// `streak == 1 ? "day" : "days"`, `"\(age) year\(age == 1 ? "" : "s")"`: whatever it is called, it is counted.
+  private func isCountedAnyway(_ choice: PluralChoice) -> Bool {
+    areBareForms(choice.yes, choice.no) && !structure.tellsPlace(choice.counted)
+      || isEnding(choice) && standsBesideNumber(choice.whole, choice.counted)
   }
 
   /// `"\(n) file\(n == 1 ? "" : "s")"`: English, whoever reads it.
@@ -73,11 +78,11 @@ package struct PluralForms {
       && long.last.map { $0 | 0x20 } == UInt8(ascii: "s")
   }
 
-  /// The text of a literal that is one word.
+  /// The text of a literal that is one word, perhaps with a blank before it.
   private func noun(_ text: Expression) -> ArraySlice<UInt8>? {
     let inner = structure.unwrapped(text)
     guard inner.last == inner.first + 2, structure.kind(inner.first + 1) == .stringText else { return nil }
-    let bytes = structure.bytes(inner.first + 1)
+    let bytes = structure.bytes(inner.first + 1).drop { $0 == UInt8(ascii: " ") }
     return bytes.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 } ? bytes : nil
   }
 
