@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct AudienceFactTests {
   @Test(arguments: [
-    "label.text = ⟦\"a\"⟧", "sumLabels[0].text = ⟦\"a\"⟧", "self.titleLabel?.text = ⟦\"a\"⟧", "cell.detailTextLabel!.text = ⟦\"a\"⟧",
+    "label.text = ⟦\"a\"⟧", "sumLabels[0].text = ⟦\"a\"⟧", "self.titleLabel?.text = ⟦\"a\"⟧",
+    "cell.detailTextLabel!.text = ⟦\"a\"⟧",
     "item.badgeValue = isOn ? ⟦\"a\"⟧ : nil", "field.placeholder = name ?? ⟦\"a\"⟧",
     "button.setTitle(⟦\"a\"⟧, for: .normal)", "alert.messageText = ⟦\"a\"⟧", "content.body = ⟦\"a\"⟧",
     "view.accessibilityLabel = ⟦\"a\"⟧", "view.toolTip = prefix + ⟦\"a\"⟧", "label.text = (⟦\"a\"⟧)",
