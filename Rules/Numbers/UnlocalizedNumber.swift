@@ -66,38 +66,32 @@ struct UnlocalizedNumber: Rule {
     func parts() -> [Part] { [.line(name: name, value: "⟦\\(items.count)⟧")] }
     func show(_ part: Part) { switch part { case let .line(name, value): valueLabel.text = value } }
     """,
+    "extension Int { var asString: String { \"\\(self)\" } }; label.text = (⟦order.minutes?.asString⟧ ?? \"–\")",
+    "extension Int { func toStr() -> String { return String(self) } }; label.text = ⟦items.count.toStr()⟧",
+    "extension Int { var digits: String { ⟦String(self)⟧ } }; label.text = items.count.digits",
   ]
   let good: [Example] = [
-    "Text(\"\\(items.count)\")",
-    "Text(\"\\(items.count) items\")",
-    "Text(index + 1 < 10 ? \"0\\(index + 1)\" : \"\\(index + 1)\")",
-    "Text(items.count, format: .number)",
-    "label.text = items.count.formatted()",
-    "label.text = \"\\(title)\"", "label.text = \"⌘\\(index + 1)\"",
+    "Text(\"\\(items.count)\")", "Text(\"\\(items.count) items\")",
+    "Text(index + 1 < 10 ? \"0\\(index + 1)\" : \"\\(index + 1)\")", "Text(items.count, format: .number)",
+    "label.text = items.count.formatted()", "label.text = \"\\(title)\"", "label.text = \"⌘\\(index + 1)\"",
     "label.text = \"UIColor(red: \\(Int(red)), green: \\(Int(green)))\"",
     "label.text = NumberFormatter.localizedString(from: 3, number: .decimal)",
     "label.text = item.description",
     "extension Int { var string: String { String(self) } }; request.id = item.number.string",
-    "label.text = item.string", "tagLabel.text = \"\\(user.slug)\"",
-    "print(\"\\(items.count)\")",
+    "label.text = item.string", "tagLabel.text = \"\\(user.slug)\"", "print(\"\\(items.count)\")",
     "logger.info(\"\\(items.count) loaded\")",
     "let url = URL(string: \"https://example.com/?page=\\(page + 1)\")",
     "cell.accessibilityIdentifier = \"cell-\\(indexPath.row)\"",
-    "label.text = \"\\(version.majorVersion + 0)\"",
-    "portLabel.text = \"\\(server.port + 0)\"",
+    "label.text = \"\\(version.majorVersion + 0)\"", "portLabel.text = \"\\(server.port + 0)\"",
     "let trainNumber = 4; label.text = \"\\(trainNumber)\"",
     "let height = XMLNode.element(withName: \"ele\") as? XMLElement; height?.stringValue = \"\\(items.count)\"",
-    "let key = \"item-\\(items.count)\"",
-    "var debugDescription: String { \"\\(items.count) items\" }",
-    "label.text = \"\\(count)%\"",
-    "Button(\"\\(items.count) more\") { show() }",
+    "let key = \"item-\\(items.count)\"", "var debugDescription: String { \"\\(items.count) items\" }",
+    "label.text = \"\\(count)%\"", "Button(\"\\(items.count) more\") { show() }",
     "label.text = String(localized: \"\\(items.count) items\")",
     "label.text = String(format: \"%02x\", value)",
     "UserDefaults.standard.set(\"\\(items.count)\", forKey: \"count\")",
-    "label.text = String(title.prefix(3))",
-    "yearLabel.text = \"\\(Int(year))\"",
-    "label.text = \"Failed (\\(lastError ?? -1))\"",
-    "stampLabel.text = String(date.timeIntervalSince1970)",
+    "label.text = String(title.prefix(3))", "yearLabel.text = \"\\(Int(year))\"",
+    "label.text = \"Failed (\\(lastError ?? -1))\"", "stampLabel.text = String(date.timeIntervalSince1970)",
     "label.text = \"#\\(Int(ticket.id))\"",
     """
     func send(count: Int) { client.post(body: "\\(count)") }
@@ -173,12 +167,21 @@ struct UnlocalizedNumber: Rule {
     struct Row: View { let fact: Fact; var body: some View { Text(fact.value) } }
     func headers() -> [Header] { [.init(name: "Length", value: "\\(items.count)")] }
     """,
+    "extension Int { var str: String { String(self) } }; let id = user.id; label.text = id.str",
+    "extension Int { var str: String { formatter.string(from: self)! } }; label.text = items.count.str",
+    "extension Int { var str: String { String(self) } }; url.append(items.count.str); label.text = date.str",
+    "extension Int { func str() -> String { \"\\(self)\" } }; extension Day { func str() -> String { \"\" } }; label.text = a.str()",
+    """
+    struct Sent: Codable { let sum: String; init(_ item: Item) { self.sum = String(item.sum) } }
+    struct Item { let sum: Int }; func f() { sumLabel.text = item.sum }
+    """,
   ]
 
-  let triggers: [Trigger] = [
-    .interpolation, .word("String"), .word("description"), .word("stringValue"), .word("L10n"), .word("Strings"),
-    .word("Localization"), .word("Localizable"), .word("count"), .word("string"),
-  ]
+  let triggers: [Trigger] =
+    [
+      .interpolation, .word("String"), .word("description"), .word("L10n"), .word("Strings"), .word("Localization"),
+      .word("Localizable"), .word("count"),
+    ] + NumberTexts.words.map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
     let structure = site.structure

@@ -34,6 +34,20 @@ extension AudienceReader {
       || file.project.displays(member: property)
   }
 
+  /// `self.count = String(item.count)` where the type is stored or sent: the form the number has there.
+  func isEncoded(_ property: Int) -> Bool {
+    guard structure.token(property - 2, is: "self"), structure.kind(property + 2) != nil,
+      structure.value(at: property + 2).tokens.prefix(40).contains(where: {
+        structure.tokens[$0].name == structure.tokens[property].name && structure.isMember($0)
+      }),
+      let type = structure.typeName(around: property), let found = declaration(at: type)
+    else { return false }
+    let clause = structure.declarations[found]
+    return (Int(clause.typeStart)..<min(Int(clause.typeEnd), structure.tokens.count)).contains {
+      structure.name($0, endsWithAnyOf: ["codable", "codeable", "encodable"])
+    }
+  }
+
   /// `status.value = "…"`: the text of what others listen to.
   func held(by member: Int, depth: Int) -> Audience {
     guard depth > 0, structure.token(member, is: "value"), let box = structure.receiverName(ofMember: member),

@@ -208,6 +208,11 @@ extension NumberReader {
     "CFTimeInterval", "CFIndex", "CLong", "CInt", "UILayoutPriority.RawValue", "BigInt", "BigUInt",
   ]
 
+  static let numberProtocols: WordSet = [
+    "Numeric", "SignedNumeric", "BinaryInteger", "SignedInteger", "UnsignedInteger", "FixedWidthInteger",
+    "FloatingPoint", "BinaryFloatingPoint",
+  ]
+
   static let stringTypes: WordSet = [
     "String", "Substring", "Character", "NSString", "NSMutableString", "StaticString", "NSAttributedString",
     "AttributedString", "LocalizedStringKey", "LocalizedStringResource", "Date", "NSDate", "Bool", "URL", "NSURL",
