@@ -38,6 +38,11 @@ struct UnlocalizedSentence: Rule {
     "label.text = ⟦\"无法打开文件：\\(error.localizedDescription)\"⟧", "label.text = ⟦\"\\(shop.name)(準備中)\"⟧",
     "import UIKit\nfunc f() { Notice.message(text: ⟦\"无法打开文件：\\(reason)\"⟧) }",
     "import UIKit\nfunc f() -> (title: String, body: String) { (title: ⟦\"\\(friend) is waiting for you!\"⟧, body: \"\") }",
+    "var text = AttributedString(⟦\"Total for \\(name): \"⟧)",
+    "text.append(NSAttributedString(string: ⟦\"Sent by \\(name)\"⟧))",
+    "label.attributedText = .init(string: ⟦\"Sent by \\(name) today\"⟧)",
+    "let text: NSMutableAttributedString = .init(string: ⟦\"Sent by \\(name) today\"⟧)",
+    "let text = try? AttributedString(markdown: ⟦\"Sent by **\\(name)** today\"⟧)",
   ]
   let good: [Example] = [
     "final class Sync { var status: String?; func f() { status = \"Synced \\(count) bookmarks\" } }",
@@ -75,6 +80,8 @@ struct UnlocalizedSentence: Rule {
     "label.text = \"\\(count)分钟\"", "let key = \"无法打开文件：\\(name)\"", "print(\"无法打开文件：\\(name)\")",
     "label.text = \"\\(year)年\\(month)月\"",
     "class DebugMenu { func show() { label.text = \"Reset all \\(count) flags\" } }",
+    "url = .init(string: \"Sent by \\(name) today\")", "let text: Path = .init(string: \"Sent by \\(name) today\")",
+    "var text = AttributedString(localized: \"Total for \\(name): \")",
   ]
 
   let triggers: [Trigger] = [.interpolation]

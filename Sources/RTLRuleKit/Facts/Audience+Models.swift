@@ -8,6 +8,17 @@ extension AudienceReader {
     return file.typeMade(by: structure.operand(around: initializer))?.value
   }
 
+  /// `label.attributedText = .init(string: "…")`, `let title: NSAttributedString = .init(string: "…")`
+  func isAttributed(_ initializer: Int) -> Bool {
+    if case .assigned(let property) = structure.place(of: structure.operand(around: initializer)),
+      structure.name(property, beginsWithWord: "attributed")
+    {
+      return isSink(property: property)
+    }
+    guard let type = file.typeMade(by: structure.operand(around: initializer)) else { return false }
+    return type == TypeKey("NSAttributedString") || type == TypeKey("NSMutableAttributedString")
+  }
+
   func position(of argument: Argument, in call: Call) -> Int? {
     structure.arguments(of: call).firstIndex { $0.start == argument.start }
   }
