@@ -30,6 +30,9 @@ struct HandBuiltTime: Rule {
     "Text(verbatim: \"\\(components.hour!)⟦:⟧\\(components.minute!)\")",
     "func timeString(of rest: Rest) -> String { \"\\(rest.minutes)⟦:⟧\\(rest.seconds)\" }",
     "label.text = String(format: ⟦\"%@ %02d:%02d\"⟧, L10n.next, hours, minutes)",
+    "paceLabel.text = String(format: ⟦\"%d'%02d\\\"\"⟧, minutes, seconds)",
+    "label.text = \"\\(minutes)⟦'⟧\\(seconds)\\\"\"",
+    "label.text = String(format: ⟦\"%d′%02d″\"⟧, pace / 60, pace % 60)",
   ]
   let good: [Example] = [
     "timeLabel.text = Duration.seconds(rest).formatted(.time(pattern: .minuteSecond))",
@@ -51,11 +54,14 @@ struct HandBuiltTime: Rule {
     "label.text = \"\\(remainingDays)/\\(totalDays)\"",
     "label.text = String(format: \"%02d:%02d\", minutes, seconds).toArabicNumbers()",
     "label.text = String(format: \"UTC%@%02d:%02d\", sign, hours, minutes)",
+    "label.text = String(format: \"%d'%02d\\\"\", feet, inches)", "label.text = \"\\(feet)'\\(inches)\\\"\"",
+    "label.text = \"\\(degrees)°\\(minutes)'\\(seconds)\\\"\"", "label.text = \"\\(minutes)'\\(folder)'\"",
     "label.text = digitsInLanguage(String(format: \"%02d:%02d\", minutes, seconds))",
   ]
 
   let triggers: [Trigger] = [
-    .text(":"), .text(" : "), .text(":0"), .text("/"), .text("-"), .text("."), .word("format"),
+    .text(":"), .text(" : "), .text(":0"), .text("/"), .text("-"), .text("."), .text("'"), .text("’"), .text("′"),
+    .word("format"),
   ]
 
   func check(_ site: Site) -> Finding? {
@@ -92,8 +98,10 @@ struct HandBuiltTime: Rule {
   /// `String(format: "%02d:%02d", minutes, seconds)`
   private func formatted(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard structure.kind(site.index + 1) == .colon, let quote = site.formatLiteral, structure.isClock(formatAt: quote),
-      let call = site.formatCall, !call.hasLocale, isShown(quote, site), !isOffset(quote, call, site)
+    guard structure.kind(site.index + 1) == .colon, let quote = site.formatLiteral,
+      let call = site.formatCall, !call.hasLocale,
+      structure.isClock(formatAt: quote) || structure.isPace(formatAt: quote, filledWith: call.values),
+      isShown(quote, site), !isOffset(quote, call, site)
     else { return nil }
     return Finding(structure.range(quote, through: quote + 2), message, severity: severity(ofStringAt: quote, site))
   }
@@ -117,7 +125,7 @@ struct HandBuiltTime: Rule {
     case .unknown:
       guard let function = site.enclosingFunctionName, !site.file.project.isWithoutScreens else { return false }
       let names = { (words: [StaticString]) in site.structure.name(function, holdsAnyOf: words) }
-      return names(["timestring", "durationstring", "formattime", "formatduration"])
+      return names(["timestring", "durationstring", "pacestring", "formattime", "formatduration", "formatpace"])
         || names(["formatted"]) && names(["time", "duration", "elapsed", "remaining"])
     default: return false
     }

@@ -16,6 +16,7 @@ extension UnlocalizedNumber {
       !structure.hasGluedSign(inStringAt: quote), structure.currency(besideInterpolation: site.index) == nil,
       !structure.hasSign(beside: text), !site.isInPluralChoice(text),
       !isShortcut(site.index, structure), !isPadded(site), !site.isFallbackOfFormatter(text),
+      !isHelper(Expression(site.index + 1, structure.end(ofGroup: site.index) - 1), giving: text, site),
       isFirst(site.index, in: quote, site)
     else { return nil }
     var found = finding(structure.range(site.index, through: structure.end(ofGroup: site.index)), ofText: text, site)
@@ -70,7 +71,7 @@ extension UnlocalizedNumber {
     let operand = structure.operand(around: site.index)
     let value = Expression(argument.start, argument.end - 1)
     let close = structure.end(ofGroup: call.open)
-    guard isKept(behind: close, through: operand.last, structure), !isHelper(value, structure),
+    guard isKept(behind: close, through: operand.last, structure), !isHelper(value, giving: operand, site),
       !isTidied(value, structure),
       mayBeTold(of: operand, site, isNumber: { isQuantity(value, site) }), !structure.hasSign(beside: operand),
       !site.isInPluralChoice(operand), !site.isFallbackOfFormatter(operand),
@@ -79,51 +80,12 @@ extension UnlocalizedNumber {
     return finding(structure.range(operand.first, through: close), ofText: operand, site)
   }
 
-  /// `extension Int { var text: String { String(self) } }`: who asks for the text knows whether a person reads it.
-  private func isHelper(_ value: Expression, _ structure: Structure) -> Bool {
-    value.first == value.last && structure.token(value.first, is: "self")
-  }
-
   /// `String(Int(label) ?? 0)`: only a text may fail to be a number, and then it is somebody else's.
   private func isTidied(_ value: Expression, _ structure: Structure) -> Bool {
     guard structure.token(value.first, is: "Int"), let call = structure.call(of: value.first),
       structure.firstArgument(of: call)?.label == nil, case let end = structure.end(ofGroup: call.open)
     else { return false }
     return structure.token(end + 1, is: "??") && structure.kind(end + 2) == .integer
-  }
-
-  /// `count.description`, `NSNumber(value: x).stringValue`, and the project's own `count.string`
-  func described(_ site: Site) -> Finding? {
-    let structure = site.structure
-    // Most are methods or labels: `formatter.string(from: count)`.
-    guard structure.kind(site.index + 1) != .equal, structure.kind(site.index + 1) != .leftParen,
-      let end = structure.receiverEnd(ofMember: site.index)
-    else { return nil }
-    let operand = structure.operand(around: site.index)
-    let value = Expression(operand.first, end)
-    guard operand.first <= end, mayBeTold(of: operand, site, isNumber: { isQuantity(value, site) }),
-      !structure.hasSign(beside: operand), !site.isInPluralChoice(operand), !site.isFallbackOfFormatter(operand)
-    else { return nil }
-    // No number but an `NSNumber` has a `stringValue`; others that have one are no numbers.
-    if site.is("stringValue"), !isBoxed(value, site) { return nil }
-    guard isWhole(operand, site), site.audience(of: operand) == .plain, isQuantity(value, site) else { return nil }
-    return finding(structure.range(operand.first, through: site.index), ofText: operand, site)
-  }
-
-  /// Whether a chain ends at the text, or goes on with what the project makes of texts: `width.description.padded()`.
-  private func isWhole(_ operand: Expression, _ site: Site) -> Bool {
-    if operand.last == site.index { return true }
-    let next = site.index + 2
-    return site.structure.isMember(next) && site.structure.kind(next + 1) == .leftParen
-      && site.structure.end(ofGroup: next + 1) == operand.last
-      && site.file.project.typeOfMember(named: site.structure.wideName(next)) == .string
-  }
-
-  private func isBoxed(_ expression: Expression, _ site: Site) -> Bool {
-    let structure = site.structure
-    guard let name = structure.lastName(endingAt: structure.unwrapped(expression).last) else { return false }
-    if structure.token(name, isAnyOf: "NSNumber", "NSDecimalNumber") { return true }
-    return site.file.type(ofName: name).map { $0 == TypeKey("NSNumber") || $0 == TypeKey("NSDecimalNumber") } ?? false
   }
 
   /// `L10n.left(items.count)` where `left(_ p1: Any)` describes what it is given: a number in Latin digits.
@@ -170,13 +132,13 @@ extension UnlocalizedNumber {
   static let translations: WordSet = ["L10n", "Strings", "Localization", "Localizable"]
 
   /// Whether what the file alone tells of a text leaves it open that it is a number shown to a person.
-  private func mayBeTold(of text: Expression, _ site: Site, isNumber: () -> Bool) -> Bool {
+  func mayBeTold(of text: Expression, _ site: Site, isNumber: () -> Bool) -> Bool {
     site.file.alone { site.audience(of: text) == .plain } ?? true && site.file.alone(isNumber) ?? true
   }
 
   // MARK: - What is said
 
-  private func finding(_ range: ByteRange, ofText text: Expression, _ site: Site) -> Finding {
+  func finding(_ range: ByteRange, ofText text: Expression, _ site: Site) -> Finding {
     let isReadBack = site.isReadBack(text)
     return Finding(range, isReadBack ? Self.messageOfField : message, severity: site.severity(ofNumberIn: text))
   }

@@ -16,14 +16,10 @@ struct UnlocalizedNumber: Rule {
   ]
 
   let bad: [Example] = [
-    "label.text = \"⟦\\(items.count)⟧\"",
-    "badgeLabel.text = ⟦String(unread.count)⟧",
-    "Text(⟦String(store.items.count)⟧)",
-    "Text(verbatim: \"⟦\\(items.count)⟧\")",
-    "tabBarItem.badgeValue = \"⟦\\(unreadCount)⟧\"",
-    "button.setTitle(⟦String(page + 1)⟧, for: .normal)",
-    "pageLabel.text = \"⟦\\(index + 1)⟧/\\(pages.count)\"",
-    "label.text = ⟦NSNumber(value: score).stringValue⟧",
+    "label.text = \"⟦\\(items.count)⟧\"", "badgeLabel.text = ⟦String(unread.count)⟧",
+    "Text(⟦String(store.items.count)⟧)", "Text(verbatim: \"⟦\\(items.count)⟧\")",
+    "tabBarItem.badgeValue = \"⟦\\(unreadCount)⟧\"", "button.setTitle(⟦String(page + 1)⟧, for: .normal)",
+    "pageLabel.text = \"⟦\\(index + 1)⟧/\\(pages.count)\"", "label.text = ⟦NSNumber(value: score).stringValue⟧",
     "detailLabel.text = ⟦items.count.description⟧",
     "extension Int { var string: String { String(self) } }; badgeLabel.text = ⟦unread.count.string⟧",
     """
@@ -66,39 +62,38 @@ struct UnlocalizedNumber: Rule {
     func parts() -> [Part] { [.line(name: name, value: "⟦\\(items.count)⟧")] }
     func show(_ part: Part) { switch part { case let .line(name, value): valueLabel.text = value } }
     """,
+    "extension Int { var asString: String { \"\\(self)\" } }; label.text = (⟦order.minutes?.asString⟧ ?? \"–\")",
+    "extension Int { func toStr() -> String { return String(self) } }; label.text = ⟦items.count.toStr()⟧",
+    "extension Int { var digits: String { ⟦String(self)⟧ } }; label.text = items.count.digits",
+    """
+    func title(of date: Date) -> String {
+      guard let parts = date.parts(), let year = parts.yearForWeekOfYear, let week = parts.weekOfYear else { return "" }
+      return "\\(year) week ⟦\\(week)⟧"
+    }
+    func show() { label.text = title(of: day) }
+    """,
+    "let rest = calendar.dateComponents([.hour], from: a, to: b); label.text = \"⟦\\(rest.hour ?? 0)⟧ left\"",
   ]
   let good: [Example] = [
-    "Text(\"\\(items.count)\")",
-    "Text(\"\\(items.count) items\")",
-    "Text(index + 1 < 10 ? \"0\\(index + 1)\" : \"\\(index + 1)\")",
-    "Text(items.count, format: .number)",
-    "label.text = items.count.formatted()",
-    "label.text = \"\\(title)\"", "label.text = \"⌘\\(index + 1)\"",
+    "Text(\"\\(items.count)\")", "Text(\"\\(items.count) items\")",
+    "Text(index + 1 < 10 ? \"0\\(index + 1)\" : \"\\(index + 1)\")", "Text(items.count, format: .number)",
+    "label.text = items.count.formatted()", "label.text = \"\\(title)\"", "label.text = \"⌘\\(index + 1)\"",
     "label.text = \"UIColor(red: \\(Int(red)), green: \\(Int(green)))\"",
-    "label.text = NumberFormatter.localizedString(from: 3, number: .decimal)",
-    "label.text = item.description",
+    "label.text = NumberFormatter.localizedString(from: 3, number: .decimal)", "label.text = item.description",
     "extension Int { var string: String { String(self) } }; request.id = item.number.string",
-    "label.text = item.string", "tagLabel.text = \"\\(user.slug)\"",
-    "print(\"\\(items.count)\")",
-    "logger.info(\"\\(items.count) loaded\")",
-    "let url = URL(string: \"https://example.com/?page=\\(page + 1)\")",
+    "label.text = item.string", "tagLabel.text = \"\\(user.slug)\"", "print(\"\\(items.count)\")",
+    "logger.info(\"\\(items.count) loaded\")", "let url = URL(string: \"https://example.com/?page=\\(page + 1)\")",
     "cell.accessibilityIdentifier = \"cell-\\(indexPath.row)\"",
-    "label.text = \"\\(version.majorVersion + 0)\"",
-    "portLabel.text = \"\\(server.port + 0)\"",
+    "label.text = \"\\(version.majorVersion + 0)\"", "portLabel.text = \"\\(server.port + 0)\"",
     "let trainNumber = 4; label.text = \"\\(trainNumber)\"",
     "let height = XMLNode.element(withName: \"ele\") as? XMLElement; height?.stringValue = \"\\(items.count)\"",
-    "let key = \"item-\\(items.count)\"",
-    "var debugDescription: String { \"\\(items.count) items\" }",
-    "label.text = \"\\(count)%\"",
-    "Button(\"\\(items.count) more\") { show() }",
-    "label.text = String(localized: \"\\(items.count) items\")",
-    "label.text = String(format: \"%02x\", value)",
+    "let key = \"item-\\(items.count)\"", "var debugDescription: String { \"\\(items.count) items\" }",
+    "label.text = \"\\(count)%\"", "Button(\"\\(items.count) more\") { show() }",
+    "label.text = String(localized: \"\\(items.count) items\")", "label.text = String(format: \"%02x\", value)",
     "UserDefaults.standard.set(\"\\(items.count)\", forKey: \"count\")",
-    "label.text = String(title.prefix(3))",
-    "yearLabel.text = \"\\(Int(year))\"",
-    "label.text = \"Failed (\\(lastError ?? -1))\"",
-    "stampLabel.text = String(date.timeIntervalSince1970)",
-    "label.text = \"#\\(Int(ticket.id))\"",
+    "label.text = String(title.prefix(3))", "yearLabel.text = \"\\(Int(year))\"",
+    "label.text = \"Failed (\\(lastError ?? -1))\"", "stampLabel.text = String(date.timeIntervalSince1970)",
+    "label.text = \"#\\(Int(ticket.id))\"", "label.text = \"\\(parts.yearForWeekOfYear ?? 0)\"",
     """
     func send(count: Int) { client.post(body: "\\(count)") }
     """,
@@ -173,12 +168,21 @@ struct UnlocalizedNumber: Rule {
     struct Row: View { let fact: Fact; var body: some View { Text(fact.value) } }
     func headers() -> [Header] { [.init(name: "Length", value: "\\(items.count)")] }
     """,
+    "extension Int { var str: String { String(self) } }; let id = user.id; label.text = id.str",
+    "extension Int { var str: String { formatter.string(from: self)! } }; label.text = items.count.str",
+    "extension Int { var str: String { String(self) } }; url.append(items.count.str); label.text = date.str",
+    "extension Int { func str() -> String { \"\\(self)\" } }; extension Day { func str() -> String { \"\" } }; label.text = a.str()",
+    """
+    struct Sent: Codable { let sum: String; init(_ item: Item) { self.sum = String(item.sum) } }
+    struct Item { let sum: Int }; func f() { sumLabel.text = item.sum }
+    """,
   ]
 
-  let triggers: [Trigger] = [
-    .interpolation, .word("String"), .word("description"), .word("stringValue"), .word("L10n"), .word("Strings"),
-    .word("Localization"), .word("Localizable"), .word("count"), .word("string"),
-  ]
+  let triggers: [Trigger] =
+    [
+      .interpolation, .word("String"), .word("description"), .word("L10n"), .word("Strings"), .word("Localization"),
+      .word("Localizable"), .word("count"),
+    ] + NumberTexts.words.map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
     let structure = site.structure

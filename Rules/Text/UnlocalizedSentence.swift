@@ -39,6 +39,11 @@ struct UnlocalizedSentence: Rule {
     "import UIKit\nfunc f() { Notice.message(text: ⟦\"无法打开文件：\\(reason)\"⟧) }",
     "import UIKit\nfunc f() -> (title: String, body: String) { (title: ⟦\"\\(friend) is waiting for you!\"⟧, body: \"\") }",
     "feeLabel.text = ⟦\"Fee: \\(order.fee ?? \"\")\"⟧", "label.text = ⟦\"\\(order.state ?? \"\") today\"⟧",
+    "var text = AttributedString(⟦\"Total for \\(name): \"⟧)",
+    "text.append(NSAttributedString(string: ⟦\"Sent by \\(name)\"⟧))",
+    "label.attributedText = .init(string: ⟦\"Sent by \\(name) today\"⟧)",
+    "let text: NSMutableAttributedString = .init(string: ⟦\"Sent by \\(name) today\"⟧)",
+    "let text = try? AttributedString(markdown: ⟦\"Sent by **\\(name)** today\"⟧)",
   ]
   let good: [Example] = [
     "final class Sync { var status: String?; func f() { status = \"Synced \\(count) bookmarks\" } }",
@@ -78,6 +83,8 @@ struct UnlocalizedSentence: Rule {
     "label.text = \"URL: \\(order.link)\"", "label.text = \"Rows: \\(rows.count)\"",
     "print(\"Fee: \\(order.fee)\")",
     "class DebugMenu { func show() { label.text = \"Reset all \\(count) flags\" } }",
+    "url = .init(string: \"Sent by \\(name) today\")", "let text: Path = .init(string: \"Sent by \\(name) today\")",
+    "var text = AttributedString(localized: \"Total for \\(name): \")",
   ]
 
   let triggers: [Trigger] = [.interpolation]

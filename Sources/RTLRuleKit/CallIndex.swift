@@ -20,6 +20,7 @@ struct CallIndex: Sendable {
   private var formatters = NameTable()
   /// Members and parameters written as `LocalizedStringKey`, with the type or function they belong to.
   private var keys = WideNameSet()
+  private var numberTexts = NumberTexts()
 
   // MARK: - Questions
 
@@ -35,6 +36,8 @@ struct CallIndex: Sendable {
 
   /// Whether a case that carries something is one enumeration's alone.
   func hasOneOwner(_ enumCase: UInt64) -> Bool { known(owners[enumCase]) != nil }
+
+  func reach(ofNumberText name: UInt64) -> NumberTexts.Reach? { numberTexts.reach(ofMember: name) }
 
   func element(of list: TypeKey) -> TypeKey? { known(elements[list.value]) }
 
@@ -113,6 +116,7 @@ struct CallIndex: Sendable {
   }
 
   mutating func surveyMember(_ declaration: Declaration, in structure: Structure) {
+    numberTexts.survey(declaration, in: structure)
     guard declaration.kind == .variable, let type = structure.boxedType(of: declaration) else { return }
     boxes.record(type, for: structure.wideName(Int(declaration.name)))
   }
@@ -208,6 +212,7 @@ struct CallIndex: Sendable {
     owners.settle()
     elements.settle()
     formatters.settle()
+    numberTexts.settle()
   }
 
   mutating func merge(_ other: CallIndex) {
@@ -220,5 +225,6 @@ struct CallIndex: Sendable {
     anythings.formUnion(other.anythings)
     keys.formUnion(other.keys)
     formatters.merge(other.formatters)
+    numberTexts.merge(other.numberTexts)
   }
 }

@@ -27,7 +27,7 @@ package struct ProjectIndex: Sendable {
   /// Members that are displayed if what holds them is of their type.
   private var unseen: [UnseenDisplay] = []
 
-  private var calls = CallIndex()
+  private(set) var calls = CallIndex()
 
   /// Views whose constraints by side are updated, by name, with the file that does it.
   private var updatedViews = NameTable()
@@ -80,29 +80,6 @@ package struct ProjectIndex: Sendable {
     guard let parent = superclasses[type.value], parent != .conflict else { return nil }
     return parent
   }
-
-  /// The inner name of a text parameter without a label, by the function it belongs to or the type it makes.
-  func nameOfText(at position: Int, of owner: UInt64) -> UInt64? { calls.nameOfText(at: position, of: owner) }
-
-  /// The type of what a case of the project's own enumerations carries.
-  func typeOfPayload(at position: Int, of enumCase: UInt64) -> TypeKey? {
-    calls.typeOfPayload(at: position, of: enumCase)
-  }
-
-  /// `Int` for a member that is a `Box<Int>`.
-  func typeInBox(named name: UInt64) -> TypeKey? { calls.typeInBox(named: name) }
-
-  /// Whether a function takes anything without a label at a position and makes it a text with `String(describing:)`.
-  func describes(_ description: CallIndex.Description) -> Bool { calls.describes(description) }
-
-  /// Whether a member of this name is a formatter of dates or numbers made in sight, and its locale is set by nobody.
-  package func isPersonsFormatter(named name: UInt64) -> Bool { calls.isPersonsFormatter(named: name) }
-
-  /// Whether this member of a type, or argument of a function, is a localized key.
-  func takesKey(_ member: UInt64, of owner: UInt64) -> Bool { calls.takesKey(member, of: owner) }
-
-  /// What an alias of the project's stands for; any other type is itself.
-  package func resolved(_ type: TypeKey) -> TypeKey { calls.resolved(type) }
 
   package func isDirectionHelper(named name: UInt64) -> Bool { directionHelpers.contains(name) }
 

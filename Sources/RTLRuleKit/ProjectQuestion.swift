@@ -4,7 +4,8 @@ struct ProjectQuestion: Sendable {
   enum Subject: Sendable {
     case typeOfMember, member, typeOfParameter, parameter, sidedEnum, type, superclass, text, payload, box, description,
       formatter, key, alias, directionHelper, number, displayed, displayedOwned, spoken, spokenOwned, image, screens,
-      edited, parsed, localizer, updates, pins, outlet, displayedPayload, element, translation
+      edited, parsed, localizer, updates, pins, outlet, displayedPayload, element, translation,
+      numberText
   }
 
   let subject: Subject
@@ -64,6 +65,7 @@ extension ProjectIndex {
     case .pins: pinsElsewhere(name, than: owner)
     case .displayedPayload: displays(payloadAt: Int(owner), of: name)
     case .element: element(of: TypeKey(value: name)) != nil
+    case .numberText: reach(ofNumberText: name) != nil
     case .outlet: isHugged(outlet: name, of: owner)
     }
   }

@@ -94,6 +94,11 @@ extension ProjectView {
     return index.resolved(type)
   }
 
+  package func reach(ofNumberText name: UInt64) -> NumberTexts.Reach? {
+    questions?.note(.numberText, name)
+    return index.reach(ofNumberText: name)
+  }
+
   package func isDirectionHelper(named name: UInt64) -> Bool {
     questions?.note(.directionHelper, name)
     return index.isDirectionHelper(named: name)

@@ -8,6 +8,17 @@ extension AudienceReader {
     return file.typeMade(by: structure.operand(around: initializer))?.value
   }
 
+  /// `label.attributedText = .init(string: "…")`, `let title: NSAttributedString = .init(string: "…")`
+  func isAttributed(_ initializer: Int) -> Bool {
+    if case .assigned(let property) = structure.place(of: structure.operand(around: initializer)),
+      structure.name(property, beginsWithWord: "attributed")
+    {
+      return isSink(property: property)
+    }
+    guard let type = file.typeMade(by: structure.operand(around: initializer)) else { return false }
+    return type == TypeKey("NSAttributedString") || type == TypeKey("NSMutableAttributedString")
+  }
+
   func position(of argument: Argument, in call: Call) -> Int? {
     structure.arguments(of: call).firstIndex { $0.start == argument.start }
   }
@@ -32,6 +43,21 @@ extension AudienceReader {
     let property = structure.wideName(closure - 2)
     return file.project.displays(member: property, of: structure.wideName(call.callee))
       || file.project.displays(member: property)
+  }
+
+  /// `self.count = String(item.count)` where the type is stored or sent: the form the number has there.
+  func isEncoded(_ property: Int) -> Bool {
+    guard structure.token(property - 2, is: "self"), structure.kind(property + 2) != nil,
+      structure.value(at: property + 2).tokens.prefix(40).contains(where: {
+        structure.tokens[$0].name == structure.tokens[property].name && structure.isMember($0)
+      }),
+      let type = structure.typeName(around: property), let found = declaration(at: type)
+    else { return false }
+    let clause = structure.declarations[found]
+    guard clause.hasType else { return false }
+    return (Int(clause.typeStart)..<Int(clause.typeEnd)).clamped(to: structure.tokens.indices).contains {
+      structure.name($0, endsWithAnyOf: ["codable", "codeable", "encodable"])
+    }
   }
 
   /// `status.value = "…"`: the text of what others listen to.

@@ -202,8 +202,9 @@ extension AudienceReader {
     }
     // `label = .init(string: "…", attributes: style)`
     if structure.token(callee, is: "init"), structure.isImplicitMember(callee), structure.token(label, is: "string") {
-      return structure.argument("attributes", of: call) != nil
+      return structure.argument("attributes", of: call) != nil || isAttributed(callee)
     }
+    if structure.token(callee, is: "AttributedString"), structure.token(label, is: "markdown") { return true }
     if let type = constructedType(callee) {
       if structure.token(type, isAnyOf: "NSAttributedString", "NSMutableAttributedString") {
         return structure.token(label, is: "string")

@@ -262,7 +262,7 @@ struct AudienceReader {
 
   func assigned(_ name: Int, depth: Int) -> Audience {
     let isOwn = !structure.isMember(name)
-    if isOfMachine(name) { return .machine }
+    if isOfMachine(name) || isEncoded(name) { return .machine }
     if let declaration = file.declaration(meantBy: name) {
       if isKey(declaration) { return .localizedKey }
       if isOwn, isLocal(declaration) { return local(declaration, depth: depth) }
@@ -305,7 +305,7 @@ struct AudienceReader {
     return scope.kind != .type
   }
 
-  private func declaration(at name: Int) -> Int? {
+  func declaration(at name: Int) -> Int? {
     file.declarations(named: name).first { Int(structure.declarations[$0].name) == name }
   }
 

@@ -16,6 +16,30 @@ extension Structure {
     return true
   }
 
+  /// Whether the numbers a format writes are minutes and seconds in the marks of feet and inches, `%d'%02d"`: a pace, and
+  /// no height. What fills it in says so by its name, or by how it is made.
+  package func isPace(formatAt quote: Int, filledWith values: [Argument]) -> Bool {
+    let specifiers = formatSpecifiers(ofStringAt: quote)
+    guard specifiers.count == 2, specifiers.allSatisfy(\.isNumber), specifiers[1].isPadded, values.count == 2,
+      values.allSatisfy({ !$0.isEmpty }), !holds("°", inStringAt: quote)
+    else { return false }
+    let between = ByteRange(specifiers[0].range.end, specifiers[1].range.start)
+    let parts = values.map { Expression($0.start, $0.end - 1) }
+    return isPrime(between)
+      && (holdsPart(parts[0], Self.minutes) && holdsPart(parts[1], Self.seconds)
+        || divides(parts[0], "/") && divides(parts[1], "%"))
+  }
+
+  /// `'`, `’` or `′`
+  private func isPrime(_ text: ByteRange) -> Bool {
+    ["'", "’", "′"].contains { holds($0, in: text) && text.count == $0.utf8CodeUnitCount }
+  }
+
+  /// `total / 60`, `total % 60`
+  private func divides(_ expression: Expression, _ sign: StaticString) -> Bool {
+    expression.tokens.prefix(25).contains { token($0, is: sign) && token($0 + 1, is: "60") }
+  }
+
   /// Whether a text between two interpolations makes them a time or a date: `\(hours):\(minutes)`,
   /// `\(day)/\(month)/\(year)`. Told by the names of the two: a ratio and an address have colons too.
   package func isClockMark(_ text: Int) -> Bool {
@@ -32,6 +56,10 @@ extension Structure {
     // Each part in the digits of the person: only their order is fixed.
     if isFormatted(endingAt: left.last) || isFormatted(endingAt: right.last) { return false }
     let isSpaced = range(mark).count == 3 && source[Int(tokens[mark].start)] == UInt8(ascii: " ")
+    if isPrime(range(mark)) {
+      let isAngle = kind(left.first - 2) == .stringText && holds("°", in: range(left.first - 2))
+      return holdsPart(left, Self.minutes) && holdsPart(right, Self.seconds) && !isAngle
+    }
     switch source[Int(tokens[mark].start) + (isSpaced ? 1 : 0)] {
     case UInt8(ascii: ":"):
       return holdsPart(left, Self.timeParts) && holdsPart(right, Self.timeParts) || isPair(left, right)
@@ -91,6 +119,8 @@ extension Structure {
   private static let timeParts: [StaticString] = [
     "hour", "hours", "minute", "minutes", "mins", "second", "seconds", "secs", "hh", "mm", "ss",
   ]
+  private static let minutes: [StaticString] = ["minute", "minutes", "mins", "min", "mm"]
+  private static let seconds: [StaticString] = ["second", "seconds", "secs", "sec", "ss"]
   private static let years: [StaticString] = ["year", "years"]
   private static let expiries: [StaticString] = ["expiration", "expiry", "expires", "expire"]
   private static let dateParts: [StaticString] = ["day", "month", "year", "days", "months", "dd", "yy", "yyyy"]

@@ -7,9 +7,14 @@ extension Structure {
   package func namesCode(_ expression: Expression) -> Bool {
     guard expression.first <= expression.last else { return false }
     return expression.tokens.contains {
-      kind($0) == .identifier && name($0, holdsAnyOf: Self.codeNames) && !name($0, endsWithWord: "count")
+      kind($0) == .identifier && name($0, holdsAnyOf: Self.codeNames) && !isCounted($0)
         || isNumberOfThing($0)
     }
+  }
+
+  /// `versionCount`, and `weekOfYear`, which is no year.
+  private func isCounted(_ index: Int) -> Bool {
+    name(index, endsWithWord: "count") || token(index, isAnyOf: "weekOfYear", "dayOfYear")
   }
 
   /// `trainNumber`, `streetNumber`: written as it stands on the thing; not `pageNumber`.

@@ -330,7 +330,7 @@ struct DisplaySurvey {
     "value", "name", "description", "string", "id", "key", "url", "path", "content", "data", "result", "type", "code",
     "body", "version", "rawValue", "localizedDescription", "count", "first", "last", "message", "error", "identifier",
     "host", "status", "state", "item", "model", "number", "index", "self", "element", "current", "selected", "info",
-    "output", "absoluteString", "wrappedValue", "text", "label", "stringValue", "errorMessage",
+    "output", "absoluteString", "wrappedValue", "text", "label", "stringValue", "errorMessage", "month",
   ]
 }
 

@@ -182,12 +182,21 @@ extension NumberReader {
     where members.contains(index, in: structure) && structure.name(receiver, holdsAnyOf: words) {
       return .yes
     }
+    if Self.partsOfDates.contains(index, in: structure), isMadeOfDates(receiver) { return .yes }
     guard let type = file.type(ofName: receiver) else { return nil }
     for (members, types) in Self.membersOfTypes
     where members.contains(index, in: structure) && types.contains(name: type.value) {
       return .yes
     }
     return nil
+  }
+
+  /// `let rest = calendar.dateComponents([.hour, .minute], from: start, to: end)`
+  private func isMadeOfDates(_ name: Int) -> Bool {
+    guard let value = file.initialValue(of: name), let made = structure.lastName(endingAt: value.last) else {
+      return false
+    }
+    return structure.token(made, is: "dateComponents") && structure.kind(value.last) == .rightParen
   }
 
   /// What a name alone suggests where no declaration is in sight.
@@ -206,6 +215,11 @@ extension NumberReader {
     "Double", "Float", "Float16", "Float32", "Float64", "Float80", "CGFloat", "Decimal", "NSDecimalNumber", "NSNumber",
     "TimeInterval", "NSInteger", "NSUInteger", "CLLocationDistance", "CLLocationDegrees", "CLLocationSpeed",
     "CFTimeInterval", "CFIndex", "CLong", "CInt", "UILayoutPriority.RawValue", "BigInt", "BigUInt",
+  ]
+
+  static let numberProtocols: WordSet = [
+    "Numeric", "SignedNumeric", "BinaryInteger", "SignedInteger", "UnsignedInteger", "FixedWidthInteger",
+    "FloatingPoint", "BinaryFloatingPoint",
   ]
 
   static let stringTypes: WordSet = [
@@ -239,7 +253,8 @@ extension NumberReader {
     "numberOfSections", "selectedSegmentIndex", "timeIntervalSinceNow", "timeIntervalSince1970",
     "timeIntervalSinceReferenceDate", "pointSize", "lineHeight", "minX", "midX", "maxX", "minY", "midY", "maxY",
     "zoomScale", "estimatedProgress", "hashValue", "applicationIconBadgeNumber", "systemUptime", "physicalMemory",
-    "processorCount", "activeProcessorCount",
+    "processorCount", "activeProcessorCount", "weekOfYear", "weekOfMonth", "yearForWeekOfYear", "dayOfYear",
+    "weekdayOrdinal",
   ]
 
   static let stringMembers: WordSet = [
@@ -248,11 +263,15 @@ extension NumberReader {
     "localizedCapitalized", "localizedUppercase", "localizedLowercase", "capitalized", "displayName",
   ]
 
+  private static let partsOfDates: WordSet = [
+    "era", "year", "month", "day", "hour", "minute", "second", "weekday", "nanosecond", "quarter",
+  ]
+
   /// Members that are numbers when what they are taken from has one of these words in its name.
   private static let membersOf: [(members: WordSet, words: [StaticString])] = [
     (["section", "row", "item"], ["path", "index"]),
     (["value", "minimumValue", "maximumValue", "doubleValue"], ["slider", "stepper"]),
-    (["year", "month", "day", "hour", "minute", "second", "weekday", "nanosecond"], ["components", "component"]),
+    (partsOfDates, ["components", "component", "comps"]),
     (["width", "height"], ["bounds", "frame", "size", "rect"]),
     (["x", "y"], ["origin", "point", "center", "location", "translation", "velocity", "offset"]),
     (["rate", "volume"], ["player"]),
@@ -264,7 +283,7 @@ extension NumberReader {
   private static let membersOfTypes: [(members: WordSet, types: WordSet)] = [
     (["value", "minimumValue", "maximumValue"], ["UISlider", "UIStepper"]),
     (["section", "row", "item"], ["IndexPath", "NSIndexPath"]),
-    (["year", "month", "day", "hour", "minute", "second", "weekday"], ["DateComponents", "NSDateComponents"]),
+    (partsOfDates, ["DateComponents", "NSDateComponents"]),
     (["rate", "volume"], ["AVPlayer", "AVAudioPlayer"]),
     (["width", "height"], ["CGSize", "CGRect", "NSSize", "NSRect"]),
     (["x", "y"], ["CGPoint", "NSPoint"]),

@@ -1,0 +1,28 @@
+/// What is asked of calls: of functions, formatters and cases that have names of the project's own.
+extension ProjectIndex {
+  /// The inner name of a text parameter without a label, by the function it belongs to or the type it makes.
+  func nameOfText(at position: Int, of owner: UInt64) -> UInt64? { calls.nameOfText(at: position, of: owner) }
+
+  /// The type of what a case of the project's own enumerations carries.
+  func typeOfPayload(at position: Int, of enumCase: UInt64) -> TypeKey? {
+    calls.typeOfPayload(at: position, of: enumCase)
+  }
+
+  /// `Int` for a member that is a `Box<Int>`.
+  func typeInBox(named name: UInt64) -> TypeKey? { calls.typeInBox(named: name) }
+
+  /// Whether a function takes anything without a label at a position and makes it a text with `String(describing:)`.
+  func describes(_ description: CallIndex.Description) -> Bool { calls.describes(description) }
+
+  /// Whether a member of this name is a formatter of dates or numbers made in sight, and its locale is set by nobody.
+  package func isPersonsFormatter(named name: UInt64) -> Bool { calls.isPersonsFormatter(named: name) }
+
+  /// Whether this member of a type, or argument of a function, is a localized key.
+  func takesKey(_ member: UInt64, of owner: UInt64) -> Bool { calls.takesKey(member, of: owner) }
+
+  /// What an alias of the project's stands for; any other type is itself.
+  package func resolved(_ type: TypeKey) -> TypeKey { calls.resolved(type) }
+
+  /// By what a member is known to write a number as it stands; nil where it is none that does.
+  func reach(ofNumberText name: UInt64) -> NumberTexts.Reach? { calls.reach(ofNumberText: name) }
+}
