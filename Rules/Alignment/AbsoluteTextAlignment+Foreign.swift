@@ -5,17 +5,50 @@ extension AbsoluteTextAlignment {
   /// `Badge(iconAlignment: .left)` of a library: nothing here says what its left is, but it is hardly a side of a screen.
   func foreign(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard structure.isImplicitMember(site.index), case .argument(_, let argument) = site.place,
-      site.file.isPartOfStyle(site.index) || argument.label.map({ isOfLibrary($0, site) }) ?? false,
+    guard structure.isImplicitMember(site.index), case .argument(let call, let argument) = site.place,
       !site.isChosenBySide,
       !site.isDirectionAware, !site.isInLeftToRightIsland
+    else { return nil }
+    let isOfText = argument.label == nil && isAlignment(ofTextBy: call, structure)
+    if isOfText, isHugged(byChain: call, site) { return nil }
+    guard
+      isOfText || site.file.isPartOfStyle(site.index) || argument.label.map({ isOfLibrary($0, site) }) ?? false
     else { return nil }
     return Finding(
       site.range,
       "aligned to the \(site.text) in every language; use its leading or natural alignment if it has one",
-      severity: .info
+      severity: isOfText ? nil : .info
     )
   }
+
+  /// `Caption("…").font(.body).alignment(.left)`: one link of a chain, another of which says that it is about a text.
+  private func isAlignment(ofTextBy call: Call, _ structure: Structure) -> Bool {
+    let names = ["alignment", "textAlign", "align", "textAlignment"]
+    guard names.contains(structure.text(call.callee)), structure.receiverEnd(ofMember: call.callee) != nil,
+      structure.arguments(of: call).count == 1
+    else { return false }
+    let chain = structure.path(startingAt: structure.chainStart(call.callee)).filter { $0 != call.callee }
+    return chain.contains {
+      Self.linksOfTexts.contains($0, in: structure) || structure.name($0, endsWithAnyOf: Self.texts)
+    }
+      && !chain.contains { structure.name($0, holdsAnyOf: Self.others) }
+  }
+
+  /// `label.set.font(.body).align(.left)` of a label that is as wide as its text.
+  private func isHugged(byChain call: Call, _ site: Site) -> Bool {
+    let root = site.structure.chainStart(call.callee)
+    guard site.structure.kind(root) == .identifier, !site.structure.startsUppercase(root) else { return false }
+    return labels(meantBy: root, call.callee, site).contains { isAsWideAsItsText($0, site.file) }
+  }
+
+  private static let linksOfTexts: WordSet = [
+    "font", "multiline", "lines", "numberOfLines", "textColor", "text", "attributedText", "lineBreakMode", "lineLimit",
+  ]
+  private static let texts: [StaticString] = ["text", "label", "paragraph"]
+  /// What holds other views, or a text that is one of a button.
+  private static let others: [StaticString] = [
+    "stack", "hstack", "vstack", "zstack", "flex", "image", "icon", "button", "grid", "row", "column", "container",
+  ]
 
   private func isOfLibrary(_ label: Int, _ site: Site) -> Bool {
     let name = site.structure.wideName(label)

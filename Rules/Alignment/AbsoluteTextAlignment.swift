@@ -52,13 +52,12 @@ struct AbsoluteTextAlignment: Rule {
     func make(text: String, alignment: NSTextAlignment) -> UILabel { UILabel() }
     let total = make(text: title, alignment: .⟦right⟧)
     """,
-    """
-    let title = text.attributed(withColor: tint, fontSize: 14, alignment: .⟦right⟧)
-    """,
+    "let title = text.attributed(withColor: tint, fontSize: 14, alignment: .⟦right⟧)",
     "let emailField = UITextField(); emailField.textAlignment = .⟦left⟧",
     "message.show(Quote(text: text, avatarAlignment: .⟦left⟧))",
     "let style = StringStyle(.color(.black), .alignment(.⟦left⟧))",
     "func f() { var side: NSTextAlignment = .⟦left⟧; if let own = style { side = own }; label.textAlignment = side }",
+    "Caption(title).font(.body, 18).multiline().alignment(.⟦left⟧)", "totalLabel.align(.⟦right⟧)",
   ]
 
   let good: [Example] = [
@@ -69,9 +68,7 @@ struct AbsoluteTextAlignment: Rule {
       return .left
     }
     """,
-    "label.textAlignment = .natural",
-    "label.textAlignment = .center",
-    "label.textAlignment = isRTL ? .right : .left",
+    "label.textAlignment = .natural", "label.textAlignment = .center", "label.textAlignment = isRTL ? .right : .left",
     "label.textAlignment = app.userInterfaceLayoutDirection == .leftToRight ? .left : .right",
     """
     switch traitCollection.layoutDirection {
@@ -128,6 +125,8 @@ struct AbsoluteTextAlignment: Rule {
     """,
     "class A { let note = UITextView(); func f() { note.textAlignment = .left; note.attributedText = text } }",
     "func f() { title.text = \"اللغة\"; title.textAlignment = .right }",
+    "card.flex.text(title).align(.left)", "Knob(title).textColor(ink).size(4).alignment(to: .left)",
+    "ButtonView(title).font(.body).alignment(.left)", "Picture(photo).alignment(.left)",
     "func f() { let gap = UILabel(); gap.text = \"  \"; gap.textAlignment = .right; row.addSubview(gap) }",
   ]
 

@@ -121,19 +121,21 @@ struct AbsoluteAnchor: Rule {
       !constraint.isMeasured
     else { return nil }
     // One of a pair is told of.
-    if let image = file.mirrorImage(of: constraint), image < constraint.first.name { return nil }
     let isSymmetric = file.hasMirrorImage(constraint)
+    let near = isSymmetric ? nil : file.nearMirrorImage(of: constraint)
+    if let image = file.mirrorImage(of: constraint) ?? near, image < constraint.first.name { return nil }
+    let isAlike = isSymmetric || near != nil
     return Finding(
       site.range,
-      isSymmetric
-        ? Self.symmetric
+      isAlike
+        ? (isSymmetric ? Self.symmetric : Self.nearlySymmetric)
         : "pinned to the \(use.side.name) in every language; use \(replacement(of: constraint, for: use))",
       // A helper named for its side, or given the other end, does what it says; who calls it decides.
-      severity: isSymmetric || site.isInSidedDeclaration || isGivenOtherEnd(constraint, site) || isInPicture(site)
+      severity: isAlike || site.isInSidedDeclaration || isGivenOtherEnd(constraint, site) || isInPicture(site)
         || isLimit(constraint) ? .info : nil,
       related: constraint.uses.dropFirst().map { site.structure.range($0.name) },
       fix: file.anchorFix(for: constraint),
-      isOncePerFile: isSymmetric
+      isOncePerFile: isAlike
     )
   }
 
@@ -149,22 +151,10 @@ struct AbsoluteAnchor: Rule {
     site.enclosingTypeName.map { site.structure.name($0, holdsWord: "illustration") } ?? false
   }
 
-  private static let symmetric =
+  static let symmetric =
     "pinned left and right alike, which mirrors by luck; leadingAnchor and trailingAnchor say what is meant"
-
-  /// `[equal(\.guide.leftAnchor), equal(\.guide.rightAnchor)]`
-  private func isKeyPathBesideItsTwin(_ use: AnchorUse, _ call: Call, _ argument: Argument, _ site: Site) -> Bool {
-    let structure = site.structure
-    guard structure.bytes(argument.start).first == UInt8(ascii: "\\"), argument.end - argument.start > 1,
-      structure.end(ofGroup: call.open) == argument.end, let list = structure.opening(around: call.callee)
-    else { return false }
-    let twin: StaticString = use.side == .left ? "rightAnchor" : "leftAnchor"
-    return (list..<min(structure.end(ofGroup: list), list + 200)).contains {
-      structure.token($0, is: twin)
-        && structure.call(around: $0).map { structure.tokens[$0.callee].name == structure.tokens[call.callee].name }
-          ?? false
-    }
-  }
+  private static let nearlySymmetric =
+    "pinned left and right nearly alike, which mirrors by luck; leadingAnchor and trailingAnchor say what is meant"
 
   /// `func pin(left: NSLayoutXAxisAnchor)`
   private func isGivenOtherEnd(_ constraint: AnchorConstraint, _ site: Site) -> Bool {
@@ -179,22 +169,5 @@ struct AbsoluteAnchor: Rule {
     guard let second = constraint.second else { return use.directionalName }
     guard second.directionalName != use.directionalName else { return "\(use.directionalName) on both ends" }
     return "\(use.directionalName), and \(second.directionalName) at the other end"
-  }
-
-  /// An anchor that is handed on instead of constrained.
-  private func checkLoneAnchor(_ use: AnchorUse, _ site: Site) -> Finding? {
-    guard !site.isChosenBySide else { return nil }
-    let message = "anchored to the \(use.side.name) in every language; use \(use.directionalName)"
-    if case .argument(let call, let argument) = site.place {
-      if isKeyPathBesideItsTwin(use, call, argument, site) {
-        return Finding(site.range, Self.symmetric, severity: .info, isOncePerFile: true)
-      }
-      // The helper that takes both sides is where the fault is.
-      guard let label = argument.label, site.structure.token(label, isAnyOf: "left", "right") else {
-        return Finding(site.range, message)
-      }
-      return Finding(site.range, message, severity: .info)
-    }
-    return Finding(site.range, message)
   }
 }

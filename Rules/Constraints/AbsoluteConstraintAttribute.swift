@@ -120,14 +120,15 @@ struct AbsoluteConstraintAttribute: Rule {
       constraint.uses.allSatisfy({ $0.side.isAbsolute })
     else { return nil }
     if site.isKeyOfNumberPad(constraint.movedNames.first) || site.isBesideDirectionalTwin { return nil }
-    let image = site.file.mirrorImage(of: constraint)
+    let twin = site.file.mirrorImage(of: constraint)
+    let image = twin ?? site.file.nearMirrorImage(of: constraint)
     let isSymmetric = image != nil
     // One of a pair is told of, and moved with the other.
     if let image, image.first.name < constraint.first.name { return nil }
     return Finding(
       site.range,
       isSymmetric
-        ? "pinned left and right alike, which mirrors by luck; leading and trailing say what is meant"
+        ? "pinned left and right \(twin == nil ? "nearly " : "")alike, which mirrors by luck; leading and trailing say what is meant"
         : message(constraint),
       severity: isSymmetric ? .info : nil,
       related: constraint.uses.dropFirst().map { site.structure.range($0.name) },

@@ -110,16 +110,19 @@ struct AbsoluteLayoutDsl: Rule {
       !site.hasDirectionalAlternative(edge.side == .left ? "leading" : "trailing")
     else { return nil }
     // One of a pair is told of, and one link of a chain.
-    if let image = site.file.mirrorImage(of: constraint), image < edge.name { return nil }
-    if site.file.continuesChain(constraint) || site.isKeyOfNumberPad(site.file.subject(of: constraint)) { return nil }
     let isSymmetric = site.file.hasMirrorImage(constraint)
+    let near = isSymmetric ? nil : site.file.nearMirrorImage(of: constraint)
+    if let image = site.file.mirrorImage(of: constraint) ?? near, image < edge.name { return nil }
+    if site.file.continuesChain(constraint) || site.isKeyOfNumberPad(site.file.subject(of: constraint)) { return nil }
     return Finding(
       site.range,
-      message(constraint, edge, isSymmetric: isSymmetric, site),
-      severity: isSymmetric || site.isInSidedDeclaration ? .info : nil,
+      near == nil
+        ? message(constraint, edge, isSymmetric: isSymmetric, site)
+        : "pinned left and right nearly alike, which mirrors by luck; leading and trailing say what is meant",
+      severity: isSymmetric || near != nil || site.isInSidedDeclaration ? .info : nil,
       related: constraint.edges.dropFirst().map { site.structure.range($0.name) },
       fix: fix(constraint, site.file),
-      isOncePerFile: isSymmetric
+      isOncePerFile: isSymmetric || near != nil
     )
   }
 

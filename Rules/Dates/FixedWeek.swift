@@ -54,8 +54,10 @@ struct FixedWeek: Rule {
     ("Tuesday", "Wednesday"), ("Tue", "Wed"), ("Tues", "Wed"), ("Tues", "Weds"), ("Tu", "We"), ("T", "W"),
     ("TUE", "WED"), ("TUESDAY", "WEDNESDAY"), ("Martes", "Miércoles"), ("Mar", "Mié"), ("화", "수"), ("화요일", "수요일"),
     ("火", "水"), ("二", "三"), ("周二", "周三"),
-    ("星期二", "星期三"), ("Di", "Mi"), ("Dienstag", "Mittwoch"), ("Mar", "Mer"), ("Вт", "Ср"), ("سه‌شنبه", "چهارشنبه"),
-    ("الثلاثاء", "الأربعاء"),
+    ("星期二", "星期三"), ("火曜日", "水曜日"), ("Di", "Mi"), ("DI", "MI"), ("Dienstag", "Mittwoch"), ("Mar", "Mer"),
+    ("Mardi", "Mercredi"), ("mardi", "mercredi"), ("Martedì", "Mercoledì"), ("Terça", "Quarta"), ("Ter", "Qua"),
+    ("Dinsdag", "Woensdag"), ("Selasa", "Rabu"), ("Salı", "Çarşamba"), ("Wtorek", "Środa"), ("Вт", "Ср"),
+    ("Вторник", "Среда"), ("Thứ ba", "Thứ tư"), ("سه‌شنبه", "چهارشنبه"), ("الثلاثاء", "الأربعاء"),
   ]
 
   var triggers: [Trigger] {
@@ -84,41 +86,14 @@ struct FixedWeek: Rule {
     // `formatter.shortWeekdaySymbols ?? ["Sun", …]` is written for the compiler.
     guard close < structure.tokens.count, audience != .machine, audience != .localizedKey,
       areDays(open..<close, site), !structure.isNilCoalescing(open - 1),
-      !isSearched(list: open, byName: audience == .unknown, site),
-      !isTranslated(behind: close, structure), audience != .unknown || !site.file.project.isWithoutScreens
+      !site.isSearched(list: open, byName: audience == .unknown),
+      !site.isTranslated(list: open), audience != .unknown || !site.file.project.isWithoutScreens
     else { return nil }
     return Finding(
       structure.range(open, through: close),
       "the days in one language and one order; take calendar.shortWeekdaySymbols, from calendar.firstWeekday on",
       severity: audience == .unknown ? .info : site.severityOfText
     )
-  }
-
-  /// `["Sun", …].firstIndex(of: word)`, there or, where nobody is seen to read the list, by its name: words that are read.
-  private func isSearched(list open: Int, byName: Bool, _ site: Site) -> Bool {
-    let structure = site.structure
-    func isSearch(_ member: Int) -> Bool {
-      structure.isMember(member)
-        && structure.token(member, isAnyOf: "contains", "firstIndex", "index", "lastIndex")
-    }
-    if isSearch(structure.end(ofGroup: open) + 2) { return true }
-    switch structure.place(of: structure.operand(around: open)) {
-    // `formatter.shortWeekdaySymbols = ["Sun", …]` of one that reads what a server writes
-    case .assigned(let property): return structure.name(property, endsWithWord: "symbols")
-    case .initial(let found) where byName:
-      let name = Int(structure.declarations[found].name)
-      return site.file.uses(of: structure.tokens[name].name, within: structure.tokens.indices).contains {
-        isSearch($0 + 2)
-      }
-    default: return false
-    }
-  }
-
-  /// `["Sun", …].map { NSLocalizedString($0, comment: "") }`
-  private func isTranslated(behind close: Int, _ structure: Structure) -> Bool {
-    (close + 1..<min(close + 12, structure.tokens.count)).contains {
-      structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: ["localized", "localize", "translate"])
-    }
   }
 
   /// 二 and 三 are days beside 日 or 天 alone, and numbers elsewhere.

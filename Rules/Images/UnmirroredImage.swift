@@ -36,6 +36,7 @@ struct UnmirroredImage: Rule {
     #"var image: UIImage? = "⟦arrow_green_right⟧".vectorImage(in: bundle)"#,
     #"static let back: UIImage = load(with: "⟦icn_back⟧")"#,
     "chevronView.image = theme.images.⟦chevronLeft⟧.tinted(with: color)",
+    #"class AddCardViewController { func f() { closeButton.setImage(UIImage(named: "⟦back⟧"), for: .normal) } }"#,
   ]
 
   let good: [Example] = [
@@ -69,6 +70,8 @@ struct UnmirroredImage: Rule {
     "let next = list.arrowRight",
     "let size = Metrics.chevronRight.width",
     "Row(icon: .arrowRight)",
+    #"cardView.image = UIImage(named: "back")"#, #"let flipImage = UIImage(named: "back")"#,
+    #"Image(isOpen ? "front" : "back")"#, #"class CardGame { func hide() { view.image = UIImage(named: "back") } }"#,
     "let backgroundView: UIImageView = { let view = UIImageView(image: UIImage(named: \"back\")); return view }()",
   ]
 
@@ -90,7 +93,7 @@ struct UnmirroredImage: Rule {
     guard use.isCertain && direction.isNo || !use.isDeclared(in: site.file.project, site.structure) else { return nil }
     let range = site.structure.range(use.name)
     let name = site.structure.text(use.name)
-    if isTurnedUpright(picture) || isBackground(name, picture) { return nil }
+    if isTurnedUpright(picture) || isBackground(name, picture) || isBackOfCard(use, picture) { return nil }
     if meaning == .likely {
       if isInPlayer(site) { return nil }
       return Finding(

@@ -113,6 +113,7 @@ struct AbsoluteSymbol: Rule {
     return Finding(
       site.range,
       message(symbol, isAvailable: isAvailable) + turns,
+      severity: use.isAmongUpAndDown ? .info : nil,
       fix: isAvailable ? fix(symbol, use) : nil
     )
   }

@@ -113,7 +113,9 @@ import Testing
     #expect(try severities("absolute_anchor", code).first == severity)
   }
 
-  @Test(arguments: [("gap", "gap", Severity.info), ("insets.left", "insets.right", .info), ("8", "4", .warning)])
+  @Test(arguments: [
+    ("gap", "gap", Severity.info), ("insets.left", "insets.right", .info), ("8", "4", .info), ("8", "24", .warning),
+  ])
   func `items that change places hold both sides alike`(_ left: String, _ right: String, _ severity: Severity) throws {
     let code = """
       class Card: UIView { func fill(_ box: UIView) {
@@ -202,5 +204,24 @@ import Testing
       class A: UIView { let button = UIButton(); func f() { button.contentHorizontalAlignment = .left; \(layout) } }
       """
     #expect(try severities("absolute_content_alignment", code) == [severity])
+  }
+
+  @Test(arguments: [
+    (
+      #"switch way { case .north: "arrow.up.circle"; case .south: "arrow.down.circle"; default: "arrow.right.circle" }"#,
+      true
+    ),
+    (#"if a { return "arrow.up" } else if b { return "arrow.down" } else { return "arrow.right" }"#, true),
+    (#"return a ? "arrow.up" : b ? "arrow.down" : "arrow.right""#, true),
+    (#"return ["arrow.up", "arrow.down.circle.fill", "arrow.left"][kind]"#, true),
+    (#"switch step { case .up: return "arrow.up"; default: return "arrow.right" }"#, false),
+    (#"if a { return "arrow.up" }; if b { return "arrow.down" }; return "arrow.right""#, false),
+    (
+      #"switch step { case .up: return "arrow.up"; case .down: return "arrow.down"; default: return "chevron.right" }"#,
+      false
+    ),
+  ])
+  func `an arrow beside one up and one down is a hint`(_ body: String, _ isHint: Bool) throws {
+    #expect(try severities("absolute_symbol", "func icon() -> String { \(body) }") == [isHint ? .info : .warning])
   }
 }

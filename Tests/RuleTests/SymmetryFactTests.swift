@@ -47,7 +47,12 @@ import Testing
     ("$0.left.equalTo(card).offset(8); $0.right.equalTo(card.snp.right).offset(-8)", .info),
     ("$0.left.equalTo(card.snp.left).offset(8); $0.right.equalTo(card).inset(8)", .info),
     ("$0.left.equalTo(card.snp.right).offset(8); $0.right.equalTo(card).offset(-8)", .warning),
-    ("$0.left.equalTo(card).offset(8); $0.right.equalTo(card.snp.right).offset(-9)", .warning),
+    ("$0.left.equalTo(card).offset(8); $0.right.equalTo(card.snp.right).offset(-19)", .warning),
+    ("$0.left.equalTo(card).offset(8); $0.right.equalTo(card.snp.right).offset(-18)", .info),
+    ("$0.left.equalTo(25); $0.right.equalTo(-20)", .info), ("$0.left.equalTo(25); $0.right.equalTo(-side)", .warning),
+    ("if isFirst { $0.left.equalTo(card).offset(8) }; if isLast { $0.right.equalTo(card) }", .warning),
+    ("$0.left.equalToSuperview(); $0.right.equalToSuperview().inset(8)", .info),
+    ("$0.left.equalTo(card).multipliedBy(0.4); $0.right.equalTo(card).multipliedBy(0.6)", .warning),
     ("$0.left.equalTo(card).offset(8); $0.right.equalTo(icon.snp.right).offset(-8)", .warning),
   ])
   func `edges that are each other's mirror image are a hint`(_ pins: String, _ severity: Severity) throws {
@@ -176,5 +181,35 @@ import Testing
   ])
   func `another view, target, relation or distance is none`(_ other: String) throws {
     #expect(try !hasMirrorImage("func f() {\n" + receiver + other + "\n}"))
+  }
+}
+
+/// A shift of a few points is seen by nobody.
+@Suite struct NearlyPinnedPairTests {
+  @Test(arguments: [
+    ("constant: 16", "constant: -20", Severity.info), ("constant: 16", "constant: -27", .warning),
+    ("constant: 16", "constant: -margin", .warning), ("constant: 0", "constant: -8", .info),
+  ])
+  func `anchors and attributes that differ by a little are a hint`(_ one: String, _ other: String, _ severity: Severity)
+    throws
+  {
+    let anchors = """
+      class Card: UIView { func f() {
+        box.leftAnchor.constraint(equalTo: leftAnchor, \(one)).isActive = true
+        box.rightAnchor.constraint(equalTo: rightAnchor, \(other)).isActive = true
+      } }
+      """
+    let attributes = """
+      func f() {
+        NSLayoutConstraint(item: box, attribute: .left, relatedBy: .equal, toItem: card, attribute: .left, \(one))
+        NSLayoutConstraint(item: box, attribute: .right, relatedBy: .equal, toItem: card, attribute: .right, \(other))
+      }
+      """
+    for (id, code) in [("absolute_anchor", anchors), ("absolute_constraint_attribute", attributes)] {
+      let rule = try #require(allRules.map(\.rule).first { $0.id == id })
+      let found = lint(code, with: rule)
+      #expect(found.count == (severity == .info ? 1 : 2))
+      #expect(found.allSatisfy { ($0.severity ?? rule.severity) == severity })
+    }
   }
 }

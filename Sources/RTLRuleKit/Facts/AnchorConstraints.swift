@@ -198,7 +198,7 @@ extension LintedFile {
 
   /// `card.leftAnchor.constraint(equalTo: view.leftAnchor)` and `view.rightAnchor.constraint(equalTo: card.rightAnchor)`:
   /// a mirror image with its ends the other way round.
-  private func isTurnedRound(_ one: AnchorConstraint, _ other: AnchorConstraint) -> Bool {
+  func isTurnedRound(_ one: AnchorConstraint, _ other: AnchorConstraint) -> Bool {
     guard let end = one.second, let otherEnd = other.second, Self.mirrored[one.relation] == other.relation
     else { return false }
     return one.first.view == otherEnd.view && one.first.side == otherEnd.side.mirrored

@@ -100,6 +100,12 @@ extension LintedFile {
   /// The mirror image of a constraint in the same function.
   package func mirrorImage(of constraint: AttributeConstraint) -> AttributeConstraint? {
     let mirrored = sidedParts(of: constraint, mirrored: true)
+    return mirrorImage(of: constraint) { self.sidedParts(of: $0, mirrored: false) == mirrored }
+  }
+
+  func mirrorImage(of constraint: AttributeConstraint, where fits: (AttributeConstraint) -> Bool)
+    -> AttributeConstraint?
+  {
     let name = NameHash.hash("NSLayoutConstraint")
     var start = 0
     var end = structure.tokens.count
@@ -109,16 +115,14 @@ extension LintedFile {
     for index in max(start, constraint.first.name - 1000)..<min(end, constraint.first.name + 1000)
     where structure.tokens[index].name == name && structure.tokens[index].kind == .identifier {
       guard let call = structure.call(of: index), let other = attributeConstraint(call) else { continue }
-      if other.first.name != constraint.first.name, sidedParts(of: other, mirrored: false) == mirrored {
-        return other
-      }
+      if other.first.name != constraint.first.name, fits(other) { return other }
     }
     return nil
   }
 
   /// The texts of what a constraint is made of, whichever of its items comes first: helpers turn them about so that both
   /// constants are positive.
-  private func sidedParts(of constraint: AttributeConstraint, mirrored: Bool) -> [String] {
+  func sidedParts(of constraint: AttributeConstraint, mirrored: Bool) -> [String] {
     let parts = structure.elements(ofGroup: constraint.extent.first).filter { !$0.isEmpty }.map { part in
       let isItem = part.label.map { structure.token($0, isAnyOf: "item", "toItem") } ?? false
       let first = isItem ? part.start : part.label ?? part.start

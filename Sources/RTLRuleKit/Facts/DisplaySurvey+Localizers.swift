@@ -3,7 +3,7 @@ import RTLSyntax
 /// A project's own ways to look up a translation: `func tr(_ key: String) -> String { NSLocalizedString(key, comment: "") }`.
 extension DisplaySurvey {
   static let lookUpWords = ["NSLocalizedString", "localizedString", "LocalizationValue", "localized"]
-  private static let lookUps: WordSet = ["NSLocalizedString", "localizedString", "LocalizationValue"]
+  static let lookUps: WordSet = ["NSLocalizedString", "localizedString", "LocalizationValue"]
 
   /// What looks up a key that is not written there is a localizer, whatever it is called; what looks up one that is
   /// written there is one where its name says so: `var localizedTitle: String`.

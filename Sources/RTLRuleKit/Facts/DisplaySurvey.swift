@@ -171,6 +171,8 @@ struct DisplaySurvey {
   /// Whether what a call is given comes out again: `String(format: …)`, `L10n.downloads(…)`.
   private func passesOn(_ callee: Int) -> Bool {
     if Self.passers.contains(callee, in: structure) { return true }
+    // What is looked up comes out as something else.
+    if Self.lookUps.contains(callee, in: structure) { return false }
     let path = structure.path(endingAt: callee)
     if path.contains(where: { names.localizers.contains($0, in: structure) }) { return true }
     return structure.isMember(callee) && path.contains { AudienceReader.isLocalizerName($0, in: structure) }

@@ -8,7 +8,12 @@ extension Site {
     guard audience(of: text) == .unknown, severityOfText == nil, !file.project.isWithoutScreens,
       let name = file.nameOfMember(returning: text, hops: 2)
     else { return false }
-    return ![name, enclosingTypeName].contains {
+    return !isNamedForPrograms(name)
+  }
+
+  /// Whether a member, or the type around this place, is by its name there for other programs.
+  package func isNamedForPrograms(_ member: Int) -> Bool {
+    [member, enclosingTypeName].contains {
       $0.map { structure.name($0, holdsAnyOf: Self.namesForPrograms) } ?? false
     }
   }
@@ -44,7 +49,7 @@ extension LintedFile {
 
 extension Structure {
   /// The name of the function or property whose value a scope gives: that of an accessor is its property's.
-  func nameOfMember(givenBy index: Int) -> Int? {
+  package func nameOfMember(givenBy index: Int) -> Int? {
     var scope = scopes[index]
     if scope.kind == .accessor, scope.parent != Structure.none { scope = scopes[Int(scope.parent)] }
     guard scope.kind == .function || scope.kind == .property, scope.name != Structure.none else { return nil }

@@ -302,7 +302,7 @@ extension LintedFile {
   }
 
   /// An inset runs inwards from either side, an offset or a sum to the right: signs are left out, so they say the same.
-  private func key(
+  func key(
     _ constraint: LibraryConstraint,
     _ edge: LibraryEdge,
     mirrored: Bool,
