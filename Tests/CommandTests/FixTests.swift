@@ -77,7 +77,7 @@ import Testing
     func pins(_ view: String) -> String {
       """
       \(view).leftAnchor.constraint(equalTo: box.leftAnchor, constant: 8).isActive = true
-      \(view).rightAnchor.constraint(equalTo: box.rightAnchor, constant: -4).isActive = true
+      \(view).rightAnchor.constraint(equalTo: box.rightAnchor, constant: -24).isActive = true
       """
     }
     // Nobody can tell whose label the first one is, so the second waits for it.

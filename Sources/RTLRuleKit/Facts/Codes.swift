@@ -55,7 +55,6 @@ extension Structure {
     "version", "build", "port", "id", "identifier", "pin", "code", "year", "hex", "zip", "otp", "seed", "pid", "ip",
     "phone", "revision", "hash", "timestamp", "digit", "nonce", "ascii", "debug", "error", "since1970", "errno",
     "serial", "ident", "expiry", "expires", "expiration", "utc", "gmt", "http", "latitude", "longitude", "lat", "lng",
-    "channel",
     "lon", "slug", "exit",
   ]
 
