@@ -30,6 +30,7 @@ struct HandBuiltTime: Rule {
     "Text(verbatim: \"\\(components.hour!)⟦:⟧\\(components.minute!)\")",
     "func timeString(of rest: Rest) -> String { \"\\(rest.minutes)⟦:⟧\\(rest.seconds)\" }",
     "label.text = String(format: ⟦\"%@ %02d:%02d\"⟧, L10n.next, hours, minutes)",
+    "label.text = hour + ⟦\":\"⟧ + minute + \":\" + second",
     "paceLabel.text = String(format: ⟦\"%d'%02d\\\"\"⟧, minutes, seconds)",
     "label.text = \"\\(minutes)⟦'⟧\\(seconds)\\\"\"",
     "label.text = String(format: ⟦\"%d′%02d″\"⟧, pace / 60, pace % 60)",
@@ -83,16 +84,22 @@ struct HandBuiltTime: Rule {
     return Finding(site.range, message, severity: severity(ofStringAt: quote, site))
   }
 
-  /// `String(minutes) + ":" + String(seconds)`
+  /// `String(minutes) + ":" + String(seconds)`; the first mark stands for all.
   private func added(_ site: Site) -> Finding? {
     let structure = site.structure
     let quote = site.index - 1
-    guard structure.kind(quote + 2) == .stringEnd, structure.token(quote - 1, is: "+"),
-      structure.token(quote + 3, is: "+"), structure.kind(quote + 4) != nil,
-      structure.isClock(structure.operand(around: quote - 2), mark: site.index, structure.operand(around: quote + 4)),
+    guard isAdded(mark: site.index, structure),
+      !isAdded(mark: structure.operand(around: quote - 2).first - 3, structure),
       site.audience(ofStringAt: quote) == .plain
     else { return nil }
     return Finding(structure.range(quote, through: quote + 2), message, severity: severity(ofStringAt: quote, site))
+  }
+
+  private func isAdded(mark: Int, _ structure: Structure) -> Bool {
+    structure.kind(mark) == .stringText && structure.kind(mark - 1) == .stringStart
+      && structure.kind(mark + 1) == .stringEnd && structure.token(mark - 2, is: "+")
+      && structure.token(mark + 2, is: "+") && structure.kind(mark + 3) != nil
+      && structure.isClock(structure.operand(around: mark - 3), mark: mark, structure.operand(around: mark + 3))
   }
 
   /// `String(format: "%02d:%02d", minutes, seconds)`

@@ -167,7 +167,7 @@ struct GluedUnit: Rule {
 
   private static let technical: StaticString = "bps"
 
-  private let message = "the unit is glued to the number: both stay Latin in every language; use "
+  private let message = "the unit is glued to the number, in the same letters and place in every language; use "
   static let order = "a value and its unit are put together in one order for all languages; use "
   let measurement = "Measurement and its formatted(), or ByteCountFormatter for sizes"
   private let localizedFormat = "a localized format that holds both"
