@@ -57,7 +57,19 @@ extension AudienceReader {
       // The key of a dictionary is no element.
       structure.kind(element.last + 1) != .colon || structure.kind(element.first - 1) == .infixQuestion
     else { return .unknown }
+    if isShared(list: open) { return .plain }
     return eachAudience(of: Expression(open, structure.end(ofGroup: open)), depth: depth)
+  }
+
+  /// `UIActivityViewController(activityItems: ["…", link], …)`: people read what is shared with them.
+  private func isShared(list open: Int) -> Bool {
+    if isGivenToShare(open) { return true }
+    guard case .initial(let declaration) = structure.place(of: structure.operand(around: open)) else { return false }
+    return file.uses(ofLocal: declaration).prefix(Self.elementsRead).contains { isGivenToShare($0) }
+  }
+
+  private func isGivenToShare(_ value: Int) -> Bool {
+    structure.kind(value - 1) == .colon && structure.token(value - 2, is: "activityItems")
   }
 
   private static let elementsRead = 8

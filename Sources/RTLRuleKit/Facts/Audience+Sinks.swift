@@ -189,6 +189,7 @@ extension AudienceReader {
       return !(mayBeOwn && file.project.declaresType(TypeKey(value: structure.wideName(callee))))
     }
     if structure.token(label, isAnyOf: "verbatim", "prompt") { return true }
+    if structure.token(label, is: "item") { return structure.token(callee, is: "ShareLink") }
     return structure.token(label, is: "value") && structure.token(callee, is: "LabeledContent")
   }
 

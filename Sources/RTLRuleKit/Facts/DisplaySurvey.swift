@@ -63,6 +63,7 @@ struct DisplaySurvey {
     case .leftParen:
       readCall(index)
       noteLocalizer(around: index)
+    case .colon where structure.token(index, is: "activityItems"): readShared(index + 2)
     case .colon where structure.token(index, is: "text") && noteEdited(index + 2): break
     case .colon where structure.token(index, is: "value") && isOfFunction(index): break
     case .colon: readGift(labelled: index)
@@ -126,11 +127,22 @@ struct DisplaySurvey {
     for (position, argument) in structure.arguments(of: call).prefix(3).enumerated() {
       if let label = argument.label {
         let isText = isTitled && AudienceReader.titleLabels.contains(label, in: structure)
-        guard isText || structure.token(label, isAnyOf: "verbatim", "string", "value", "withTitle") else { continue }
+        guard
+          isText || structure.token(label, isAnyOf: "verbatim", "string", "value", "withTitle")
+            || structure.token(label, is: "item") && structure.token(callee, is: "ShareLink")
+        else { continue }
       } else if position > 0 {
         continue
       }
       if !argument.isEmpty { read(Expression(argument.start, argument.end - 1)) }
+    }
+  }
+
+  /// `UIActivityViewController(activityItems: [summary, link], applicationActivities: nil)`
+  private mutating func readShared(_ list: Int) {
+    guard structure.kind(list) == .leftSquare else { return }
+    for item in structure.elements(ofGroup: list, limit: 8) where !item.isEmpty {
+      read(Expression(item.start, item.end - 1))
     }
   }
 
@@ -353,7 +365,7 @@ extension AudienceReader {
   /// Labels of arguments that look like texts.
   private static let givenTextWords = [
     "detail", "detailText", "caption", "headline", "label", "message", "header", "footer", "hint", "titleText",
-    "subtitleText", "buttonTitle", "description", "value",
+    "subtitleText", "buttonTitle", "description", "value", "activityItems",
   ]
   static let displayedProperties = WordSet(displayedPropertyWords)
   static let displayingCalls = WordSet(displayingCallWords)
