@@ -29,6 +29,28 @@ extension AbsoluteTextAlignment {
       && !structure.token(other + 1, isAnyOf: "NSTextAlignment", "TextAlignment")
   }
 
+  /// `switch end { case .start: return .left … }` in a type that asks for the direction elsewhere, where it may have turned
+  /// the ends round.
+  func mapsEndsOfAwareType(_ site: Site) -> Bool {
+    let structure = site.structure
+    guard case .returned = site.place, let body = site.enclosingBody, let type = site.enclosingTypeScope,
+      ["start", "leading"].contains(where: { name in
+        site.file.uses(of: name, within: body).contains { structure.token($0 - 2, is: "case") }
+      })
+    else { return false }
+    let words = structure.words(ofScope: type)
+    return ["rightToLeft", "isRightToLeft", "isRTL"].contains { !site.file.uses(of: $0, within: words).isEmpty }
+  }
+
+  /// `var incomingAlignment = Alignment(.left)`, beside an outgoing one: the sides of those who talk.
+  func isOfSpeaker(_ site: Site) -> Bool {
+    let structure = site.structure
+    guard case .argument(let call, _) = site.place,
+      case .initial(let declaration) = structure.place(of: structure.operand(around: call.callee))
+    else { return false }
+    return structure.name(Int(structure.declarations[declaration].name), holdsAnyOf: ["incoming", "outgoing"])
+  }
+
   /// `own ?? .left`
   func isBehindNil(_ index: Int, _ structure: Structure) -> Bool {
     structure.token(structure.operand(around: index).first - 1, is: "??")

@@ -107,8 +107,11 @@ extension AbsoluteTextAlignment {
     return !structure.name(structure.value(at: property + 2).last, beginsWithWord: "bytruncating")
   }
 
+  /// Whether it cannot be seen here what becomes of a side.
+  func isOpen(_ site: Site) -> Bool { isTextOfModel(site) || mapsEndsOfAwareType(site) || isOfSpeaker(site) }
+
   /// `description = title.styled(alignment: .left)` of a model: in what it is shown nobody sees here.
-  func isTextOfModel(_ site: Site) -> Bool {
+  private func isTextOfModel(_ site: Site) -> Bool {
     let structure = site.structure
     guard case .argument(let call, _) = site.place, structure.isMember(call.callee),
       let owner = structure.typeName(around: site.index), structure.name(owner, endsWithAnyOf: ["model", "presenter"]),

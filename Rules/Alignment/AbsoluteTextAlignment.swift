@@ -165,7 +165,7 @@ struct AbsoluteTextAlignment: Rule {
       let label = labelOfText(site)
       if let label, isAsWideAsItsText(label, site.file) { return nil }
       var found = finding(site, holdsLatinText: false)
-      if label.map({ isHuggedInInterface([$0], site.file) }) ?? isTextOfModel(site) { found.severity = .info }
+      if label.map({ isHuggedInInterface([$0], site.file) }) ?? isOpen(site) { found.severity = .info }
       return found
     }
   }

@@ -38,6 +38,19 @@ import Testing
     #expect(try severities("unlocalized_sentence", code, english) == [.info])
   }
 
+  private static let map =
+    "func side(_ end: End) -> NSTextAlignment { switch end { case .start: return .left; default: return .center } }"
+
+  @Test(arguments: [
+    ("class Page { func end() -> End { isRTL ? .end : .start }; \(map) }", Severity.info),
+    ("class Page { \(map) }; func end() -> End { isRTL ? .end : .start }", .warning),
+    ("class Sizes { var incomingSide = Side(NSTextAlignment.left) }", .info),
+    ("class Sizes { var noteSide = Side(NSTextAlignment.left) }", .warning),
+  ])
+  func `a side that may be turned elsewhere is a hint`(_ code: String, _ severity: Severity) throws {
+    #expect(try severities("absolute_text_alignment", code) == [severity])
+  }
+
   @Test func `a sentence that is put together from translations was not`() throws {
     let code = "label.text = \"\\(NSLocalizedString(\"by\", comment: \"\")) Ada Example of the Office\""
     #expect(try severities("unlocalized_sentence", code) == [.info])

@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: [
     "x = ⟦title⟧", "x = ⟦\"a\"⟧", "x = ⟦NumberFormatter.localizedString(from: n, number: .decimal)⟧",
     "x = ⟦HTTPURLResponse.localizedString(forStatusCode: 404)⟧", "x = ⟦locale.localizedString(forRegionCode: code)⟧",
-    "x = ⟦L10n.a + b⟧",
+    "x = ⟦L10n.a + b⟧", "x = ⟦localized(country: code)⟧",
   ])
   func `is no translation`(_ code: String) throws {
     let (file, expression) = try marked(code)

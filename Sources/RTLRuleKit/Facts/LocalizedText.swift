@@ -85,8 +85,14 @@ extension LintedFile {
     return structure.token(receiver, is: "R") && structure.receiverName(ofMember: receiver) == nil
   }
 
-  /// `NumberFormatter.localizedString(from:number:)`, `locale.localizedString(forRegionCode:)`: a value, well formatted.
+  /// `NumberFormatter.localizedString(from:number:)`, `locale.localizedString(forRegionCode:)`, `localized(country: "PL")`: a
+  /// value, well formatted.
   private func isFormatted(_ name: Int) -> Bool {
+    if structure.token(name, is: "localized"), let call = structure.call(of: name),
+      let label = structure.firstArgument(of: call)?.label
+    {
+      return structure.token(label, isAnyOf: "country", "region", "language", "currency", "date", "number", "amount")
+    }
     guard structure.token(name, is: "localizedString"), structure.isMember(name), let call = structure.call(of: name),
       let label = structure.firstArgument(of: call)?.label
     else { return false }
