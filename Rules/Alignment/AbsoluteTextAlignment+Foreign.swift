@@ -5,14 +5,14 @@ extension AbsoluteTextAlignment {
   /// `Badge(iconAlignment: .left)` of a library: nothing here says what its left is, but it is hardly a side of a screen.
   func foreign(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard structure.isImplicitMember(site.index), case .argument(let call, let argument) = site.place,
-      !site.isChosenBySide,
-      !site.isDirectionAware, !site.isInLeftToRightIsland
-    else { return nil }
+    guard structure.isImplicitMember(site.index), case .argument(let call, let argument) = site.place else {
+      return nil
+    }
     let isOfText = argument.label == nil && isAlignment(ofTextBy: call, structure)
-    if isOfText, isHugged(byChain: call, site) { return nil }
     guard
-      isOfText || site.file.isPartOfStyle(site.index) || argument.label.map({ isOfLibrary($0, site) }) ?? false
+      isOfText || site.file.isPartOfStyle(site.index) || argument.label.map({ isOfLibrary($0, site) }) ?? false,
+      !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland,
+      !(isOfText && isHugged(byChain: call, site))
     else { return nil }
     return Finding(
       site.range,
@@ -23,8 +23,7 @@ extension AbsoluteTextAlignment {
 
   /// `Caption("…").font(.body).alignment(.left)`: one link of a chain, another of which says that it is about a text.
   private func isAlignment(ofTextBy call: Call, _ structure: Structure) -> Bool {
-    let names = ["alignment", "textAlign", "align", "textAlignment"]
-    guard names.contains(structure.text(call.callee)), structure.receiverEnd(ofMember: call.callee) != nil,
+    guard Self.aligners.contains(call.callee, in: structure), structure.receiverEnd(ofMember: call.callee) != nil,
       structure.arguments(of: call).count == 1
     else { return false }
     let chain = structure.path(startingAt: structure.chainStart(call.callee)).filter { $0 != call.callee }
@@ -41,6 +40,7 @@ extension AbsoluteTextAlignment {
     return labels(meantBy: root, call.callee, site).contains { isAsWideAsItsText($0, site.file) }
   }
 
+  private static let aligners: WordSet = ["alignment", "textAlign", "align", "textAlignment"]
   private static let linksOfTexts: WordSet = [
     "font", "multiline", "lines", "numberOfLines", "textColor", "text", "attributedText", "lineBreakMode", "lineLimit",
   ]

@@ -5,7 +5,7 @@ struct ProjectQuestion: Sendable {
     case typeOfMember, member, typeOfParameter, parameter, sidedEnum, type, superclass, text, payload, box, description,
       formatter, key, alias, directionHelper, number, displayed, displayedOwned, spoken, spokenOwned, image, screens,
       edited, parsed, localizer, updates, pins, outlet, displayedPayload, element, translation,
-      numberText
+      numberText, textList
   }
 
   let subject: Subject
@@ -37,6 +37,7 @@ extension ProjectIndex {
     return switch question.subject {
     case .typeOfMember: typeOfMember(named: name) != nil
     case .member: declaresMember(named: name)
+    case .textList: isListOfTexts(member: name)
     case .typeOfParameter: typeOfParameter(labelled: name) != nil
     case .parameter: declaresParameter(labelled: name)
     case .sidedEnum: isSidedEnum(TypeKey(value: name))

@@ -28,6 +28,11 @@ extension ProjectView {
     return index.typeOfMember(named: name)
   }
 
+  func isListOfTexts(member: UInt64) -> Bool {
+    questions?.note(.textList, member)
+    return index.isListOfTexts(member: member)
+  }
+
   package func declaresMember(named name: UInt64) -> Bool {
     questions?.note(.member, name)
     return index.declaresMember(named: name)

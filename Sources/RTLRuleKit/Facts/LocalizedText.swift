@@ -46,9 +46,7 @@ extension LintedFile {
   }
 
   /// `Texts.choices`, where that is declared as `[String]`
-  private func isList(_ name: Int) -> Bool {
-    project.typeOfMember(named: structure.wideName(name)) == TypeKey("[String]")
-  }
+  private func isList(_ name: Int) -> Bool { project.isListOfTexts(member: structure.wideName(name)) }
 
   /// `Titles.save`, `tab.title`: a member that its type, in whatever file, declares as a translation.
   private func isTranslated(_ name: Int) -> Bool {
