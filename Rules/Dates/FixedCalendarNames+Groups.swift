@@ -36,7 +36,8 @@ extension FixedCalendarNames {
           && structure.opening(around: $0) == open && !isNumber($0 + 2, structure)
       }
       return isAskedForTexts ? nil : Group(kind: .cases, texts: texts)
-    case .type where structure.token(Int(scope.introducer), is: "enum") && structure.kind(quote - 1) == .equal:
+    case .type where structure.kind(quote - 1) == .equal:
+      guard structure.token(Int(scope.introducer), is: "enum"), scope.name != Structure.none else { return nil }
       return Group(kind: .enumeration(Int(scope.name)), texts: texts(in: open, structure))
     default: return nil
     }
