@@ -9,7 +9,7 @@ extension AbsoluteAnchor {
     let message = "anchored to the \(use.side.name) in every language; use \(use.directionalName)"
     if case .argument(let call, let argument) = site.place {
       if isKeyPathBesideItsTwin(use, call, argument, site) {
-        return Finding(site.range, Self.symmetric, severity: .info, isOncePerFile: true)
+        return Finding(site.range, Finding.ofMirroredPins(Self.twins), severity: .info, isOncePerFile: true)
       }
       // The helper that takes both sides is where the fault is.
       guard let label = argument.label, site.structure.token(label, isAnyOf: "left", "right") else {

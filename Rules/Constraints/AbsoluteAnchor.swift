@@ -128,7 +128,7 @@ struct AbsoluteAnchor: Rule {
     return Finding(
       site.range,
       isAlike
-        ? (isSymmetric ? Self.symmetric : Self.nearlySymmetric)
+        ? Finding.ofMirroredPins(nearly: !isSymmetric, Self.twins)
         : "pinned to the \(use.side.name) in every language; use \(replacement(of: constraint, for: use))",
       // A helper named for its side, or given the other end, does what it says; who calls it decides.
       severity: isAlike || site.isInSidedDeclaration || isGivenOtherEnd(constraint, site) || isInPicture(site)
@@ -151,10 +151,7 @@ struct AbsoluteAnchor: Rule {
     site.enclosingTypeName.map { site.structure.name($0, holdsWord: "illustration") } ?? false
   }
 
-  static let symmetric =
-    "pinned left and right alike, which mirrors by luck; leadingAnchor and trailingAnchor say what is meant"
-  private static let nearlySymmetric =
-    "pinned left and right nearly alike, which mirrors by luck; leadingAnchor and trailingAnchor say what is meant"
+  static let twins = "leadingAnchor and trailingAnchor"
 
   /// `func pin(left: NSLayoutXAxisAnchor)`
   private func isGivenOtherEnd(_ constraint: AnchorConstraint, _ site: Site) -> Bool {

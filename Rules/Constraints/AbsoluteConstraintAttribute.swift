@@ -128,7 +128,7 @@ struct AbsoluteConstraintAttribute: Rule {
     return Finding(
       site.range,
       isSymmetric
-        ? "pinned left and right \(twin == nil ? "nearly " : "")alike, which mirrors by luck; leading and trailing say what is meant"
+        ? Finding.ofMirroredPins(nearly: twin == nil, "leading and trailing")
         : message(constraint),
       severity: isSymmetric ? .info : nil,
       related: constraint.uses.dropFirst().map { site.structure.range($0.name) },

@@ -118,7 +118,7 @@ struct AbsoluteLayoutDsl: Rule {
       site.range,
       near == nil
         ? message(constraint, edge, isSymmetric: isSymmetric, site)
-        : "pinned left and right nearly alike, which mirrors by luck; leading and trailing say what is meant",
+        : Finding.ofMirroredPins(nearly: true, "leading and trailing"),
       severity: isSymmetric || near != nil || site.isInSidedDeclaration ? .info : nil,
       related: constraint.edges.dropFirst().map { site.structure.range($0.name) },
       fix: fix(constraint, site.file),
@@ -134,7 +134,7 @@ struct AbsoluteLayoutDsl: Rule {
       let isAlike = isSymmetric ? "; the other side is alike, so it mirrors by luck" : ""
       return "laid out from the \(edge.side.name) in every language\(isAlike); use \(edge.twin) and a layout direction"
     case _ where isSymmetric:
-      return "pinned left and right alike, which mirrors by luck; leading and trailing say what is meant"
+      return Finding.ofMirroredPins("leading and trailing")
     default: break
     }
     if let partner = site.file.directionalPartner(of: constraint) {

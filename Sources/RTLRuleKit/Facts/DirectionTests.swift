@@ -20,7 +20,7 @@ extension LintedFile {
   /// The choice whose first branch begins with a token: `isRTL ? here : there`, `if isRTL { a.b = here } else
   /// { a.b = there }`, or `switch direction { case .leftToRight: return here; case .rightToLeft: return there }`.
   package func directionChoice(from value: Expression) -> DirectionChoice? {
-    let expression = parenthesized(value)
+    let expression = structure.parenthesized(value)
     switch structure.kind(expression.first - 1) {
     case .infixQuestion:
       guard let ternary = structure.ternary(question: expression.first - 1), ternary.yes == expression,
@@ -38,17 +38,6 @@ extension LintedFile {
     return test.holdsRightToLeft
       ? DirectionChoice(test: test, leftToRight: no, rightToLeft: yes)
       : DirectionChoice(test: test, leftToRight: yes, rightToLeft: no)
-  }
-
-  /// An expression with the parentheses around it that mean nothing.
-  private func parenthesized(_ expression: Expression) -> Expression {
-    var result = expression
-    for _ in 0..<4 where structure.kind(result.first - 1) == .leftParen {
-      guard structure.partner(result.first - 1) == result.last + 1, !structure.continuesOperand(result.first - 1)
-      else { break }
-      result = Expression(result.first - 1, result.last + 1)
-    }
-    return result
   }
 
   private func statementChoice(from expression: Expression) -> DirectionChoice? {

@@ -74,16 +74,3 @@ extension Site {
     return structure.typeName(around: use).map { structure.wideName($0) } == type
   }
 }
-
-extension Structure {
-  /// An expression with the parentheses around it that mean nothing.
-  package func parenthesized(_ inner: Expression) -> Expression {
-    var result = inner
-    while kind(result.first - 1) == .leftParen, partner(result.first - 1) == result.last + 1,
-      call(at: result.first - 1) == nil
-    {
-      result = Expression(result.first - 1, result.last + 1)
-    }
-    return result
-  }
-}

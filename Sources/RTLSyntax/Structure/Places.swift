@@ -72,6 +72,17 @@ extension Structure {
     return result
   }
 
+  /// An expression with the parentheses around it that mean nothing.
+  package func parenthesized(_ expression: Expression) -> Expression {
+    var result = expression
+    while kind(result.first - 1) == .leftParen, partner(result.first - 1) == result.last + 1,
+      !continuesOperand(result.first - 1)
+    {
+      result = Expression(result.first - 1, result.last + 1)
+    }
+    return result
+  }
+
   /// How many operands and ternaries are followed: longer ones are made by machines, and every one of their operands
   /// may be asked for its place.
   private static let maximalOperands = 200
