@@ -6,7 +6,7 @@ extension FormatWithoutLocale {
   /// Whether nothing tells what a value is.
   func isOpen(_ argument: Argument, _ site: Site) -> Bool {
     let value = Expression(argument.start, argument.end - 1)
-    return !argument.isEmpty && site.isNumber(value) == .unknown && !site.file.isLocalizedText(value)
+    return !argument.isEmpty && site.isNumberOrOther(value) == .unknown && !site.file.isLocalizedText(value)
       && !isOwn(value.last, site)
       // Made a text before.
       && !(site.structure.kind(value.last) == .identifier

@@ -47,17 +47,19 @@ extension UnlocalizedNumber {
     else { return false }
     let value = Expression(start + 1, close - 1)
     let isBare = site.structure.kind(start - 1) == .stringStart && site.structure.kind(close + 1) == .stringEnd
-    return !isPartOfCode(start, site) && (isQuantity(value, site) || isBare && isLikelyCount(value, site))
+    return !isPartOfCode(start, site)
+      && (isQuantity(value, site) || isBare && isLikelyCount(value, inStringAt: start - 1, site))
   }
 
   /// `"\(channels)"`: no text is put alone into another text, and no list is shown like that. What is left is a count.
-  private func isLikelyCount(_ expression: Expression, _ site: Site) -> Bool {
+  private func isLikelyCount(_ expression: Expression, inStringAt quote: Int, _ site: Site) -> Bool {
     let structure = site.structure
     guard structure.kind(expression.last) == .identifier, structure.isPluralNoun(expression.last),
       structure.chainStart(expression.last) == expression.first, site.isNumber(expression) == .unknown,
       !structure.name(expression.last, endsWithAnyOf: Self.texts), !structure.namesCode(expression)
     else { return false }
-    return site.file.isWithoutType(expression.last)
+    // Fewer projects have an answer to who reads it.
+    return site.audience(of: structure.operand(around: quote)) == .plain && site.file.isWithoutType(expression.last)
   }
 
   /// `#\(n)`, `v\(n)`, `key=\(n)`, `iOS \(n)`, `Untitled \(n)`: a name, not a quantity.

@@ -11,7 +11,7 @@ extension UnlocalizedNumber {
     let value = Expression(operand.first, end)
     guard operand.first <= end, mayBeTold(of: operand, site, isNumber: { givesDigits(of: value, site) }),
       !structure.hasSign(beside: operand), !site.isInPluralChoice(operand), !site.isFallbackOfFormatter(operand),
-      isWhole(operand, through: last, site), site.audience(of: operand) == .plain, givesDigits(of: value, site)
+      isWhole(operand, through: last, site), givesDigits(of: value, site), site.audience(of: operand) == .plain
     else { return nil }
     return finding(structure.range(operand.first, through: last), ofText: operand, site)
   }
@@ -37,7 +37,7 @@ extension UnlocalizedNumber {
     guard !structure.namesCode(value), let last = structure.lastName(endingAt: value.last),
       let reach = site.file.project.reach(ofNumberText: structure.wideName(site.index))
     else { return false }
-    switch site.isNumber(value) {
+    switch site.isNumberOrOther(value) {
     case .yes: return true
     case .no: return false
     // A library may give dates a member of that name.

@@ -2,7 +2,8 @@ import RTLRuleKit
 import RTLSyntax
 
 /// The ways a number becomes text. Each asks first what a look at a token or two answers, then what the file alone
-/// does: a file of which no rule asks the project need not wait for it.
+/// does: a file of which no rule asks the project need not wait for it. Whether something is a number comes before who
+/// reads it: fewer projects have an answer to that.
 extension UnlocalizedNumber {
   /// `"\(count)"`; the first number of a literal stands for all.
   func interpolated(_ site: Site) -> Finding? {
@@ -12,7 +13,7 @@ extension UnlocalizedNumber {
       mayBeTold(of: structure.operand(around: quote), site, isNumber: { isCountable(site.index, site) })
     else { return nil }
     let text = structure.operand(around: quote)
-    guard site.audience(of: text) == .plain, isCountable(site.index, site), !structure.isClock(stringAt: quote),
+    guard isCountable(site.index, site), site.audience(of: text) == .plain, !structure.isClock(stringAt: quote),
       !structure.hasGluedSign(inStringAt: quote), structure.currency(besideInterpolation: site.index) == nil,
       !structure.hasSign(beside: text), !site.isInPluralChoice(text),
       !isShortcut(site.index, structure), !isPadded(site), !site.isFallbackOfFormatter(text),
@@ -75,7 +76,7 @@ extension UnlocalizedNumber {
       !isTidied(value, structure),
       mayBeTold(of: operand, site, isNumber: { isQuantity(value, site) }), !structure.hasSign(beside: operand),
       !site.isInPluralChoice(operand), !site.isFallbackOfFormatter(operand),
-      site.audience(of: operand) == .plain, isQuantity(value, site)
+      isQuantity(value, site), site.audience(of: operand) == .plain
     else { return nil }
     return finding(structure.range(operand.first, through: close), ofText: operand, site)
   }
@@ -121,7 +122,7 @@ extension UnlocalizedNumber {
       else { continue }
       let types = structure.path(endingAt: name).dropLast().map { structure.wideName($0) }
       let text = structure.operand(around: name)
-      guard site.file.project.describes(at: position, of: structure.wideName(name), in: types), isQuantity(value, site),
+      guard isQuantity(value, site), site.file.project.describes(at: position, of: structure.wideName(name), in: types),
         !site.isInPluralChoice(text)
       else { continue }
       return finding(structure.range(value.first, through: value.last), ofText: text, site)

@@ -258,12 +258,15 @@ public final class LintedFile {
   /// The type of a name: of a local or member for a plain name, of a member of the project for one behind a dot.
   package func type(ofName name: Int) -> TypeKey? {
     if structure.kind(name) == .dollarIdentifier { return type(ofClosureArgument: name) }
-    let isOwn = !structure.isMember(name) || structure.token(name - 2, is: "self")
-    if isOwn {
-      if let declaration = declaration(of: name) { return type(ofDeclaration: declaration) }
-      if structure.isMember(name), let member = memberDeclaration(of: name) { return type(ofDeclaration: member) }
-    }
+    if let own = ownDeclaration(ofName: name) { return type(ofDeclaration: own) }
     return project.typeOfMember(named: structure.wideName(name))
+  }
+
+  /// What this file declares a plain name, or one behind `self`, to be. For any other the project alone has an answer.
+  func ownDeclaration(ofName name: Int) -> Int? {
+    guard structure.isMember(name) else { return declaration(of: name) }
+    guard structure.token(name - 2, is: "self") else { return nil }
+    return declaration(of: name) ?? memberDeclaration(of: name)
   }
 
   /// Whether nothing is known of the type of a member, or of a name that is bound to one.

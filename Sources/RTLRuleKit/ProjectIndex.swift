@@ -19,6 +19,8 @@ package struct ProjectIndex: Sendable {
   private var directionHelpers = WideNameSet()
   /// Members declared as numbers, with the type they belong to: what tells `item.total` where another `total` is text.
   private var numberMembers = WideNameSet()
+  /// The types that the configuration calls numbers.
+  private var namedNumberTypes: Set<TypeKey> = []
   /// Names whose text is displayed somewhere, alone and with the type or function they belong to.
   private var displayedMembers = WideNameSet()
   private var displayedOwned = WideNameSet()
@@ -63,6 +65,27 @@ package struct ProjectIndex: Sendable {
   /// Whether files import modules, and none of them one that draws on a screen.
   package var isWithoutScreens: Bool { importsModules && !importsScreens }
 
+  /// The type of a member, where that is or may stand for one of numbers.
+  func numericType(ofMember name: UInt64) -> TypeKey? {
+    typeOfMember(named: name).flatMap { isNumeric($0) || isAliasOfNumber($0) ? $0 : nil }
+  }
+
+  func isAliasOfNumber(_ type: TypeKey) -> Bool {
+    let original = resolved(type)
+    return original != type && isNumeric(original)
+  }
+
+  /// Whether a member is a text or of a type of the project's own that is no number.
+  func isOtherThanNumber(member: UInt64) -> Bool {
+    guard let written = typeOfMember(named: member), !isNumeric(written) else { return false }
+    let type = resolved(written)
+    return !isNumeric(type) && (NumberReader.stringTypes.contains(name: type.value) || declaresType(type))
+  }
+
+  private func isNumeric(_ type: TypeKey) -> Bool {
+    NumberReader.numberTypes.contains(name: type.value) || namedNumberTypes.contains(type)
+  }
+
   /// Whether any property or function of the project has this name.
   package func declaresMember(named name: UInt64) -> Bool { memberTypes[name] != nil }
 
@@ -89,6 +112,11 @@ package struct ProjectIndex: Sendable {
   /// Whether a type declares a member of this name as a number.
   package func isNumber(member: UInt64, of type: UInt64) -> Bool {
     numberMembers.contains(DisplaySurvey.key(type, member))
+  }
+
+  /// The same of the type of a member that is known by its name alone.
+  func isNumber(member: UInt64, ofMember holder: UInt64) -> Bool {
+    typeOfMember(named: holder).map { isNumber(member: member, of: $0.value) } ?? false
   }
 
   /// Whether a member of this name, of whatever type, is displayed somewhere in the project.
@@ -142,6 +170,11 @@ package struct ProjectIndex: Sendable {
     displayedOwned.contains(DisplaySurvey.translated(DisplaySurvey.key(owner, member)))
   }
 
+  /// The same of the type of a member that is known by its name alone.
+  func translates(member: UInt64, ofMember holder: UInt64) -> Bool {
+    typeOfMember(named: holder).map { translates(member: member, of: $0.value) } ?? false
+  }
+
   /// Whether another file updates constraints by side of a view of this name.
   func updatesElsewhere(_ view: UInt64, than file: UInt64) -> Bool {
     updatedViews[view].map { $0.value != file } ?? false
@@ -167,6 +200,7 @@ package struct ProjectIndex: Sendable {
   ///
   /// - Parameter names: what the project says of its own names.
   package mutating func survey(_ structure: Structure, names: ProjectNames = .none) {
+    namedNumberTypes.formUnion(names.numberTypes)
     importsModules = importsModules || !structure.imports.isEmpty
     importsScreens = importsScreens || ScreenModules.areImported(by: structure)
     for declaration in structure.declarations {
@@ -334,6 +368,7 @@ package struct ProjectIndex: Sendable {
     types.formUnion(other.types)
     directionHelpers.formUnion(other.directionHelpers)
     numberMembers.formUnion(other.numberMembers)
+    namedNumberTypes.formUnion(other.namedNumberTypes)
     displayedMembers.formUnion(other.displayedMembers)
     displayedOwned.formUnion(other.displayedOwned)
     gifts += other.gifts

@@ -5,7 +5,8 @@ struct ProjectQuestion: Sendable {
     case typeOfMember, member, typeOfParameter, parameter, sidedEnum, type, superclass, text, payload, box, description,
       formatter, key, alias, directionHelper, number, displayed, displayedOwned, spoken, spokenOwned, image, screens,
       edited, parsed, localizer, updates, pins, outlet, displayedPayload, element, translation,
-      numberText, textList
+      numberText, textList, translationOfMember, numberOfMember, numericType,
+      otherThanNumber, aliasOfNumber
   }
 
   let subject: Subject
@@ -62,6 +63,11 @@ extension ProjectIndex {
     case .parsed: parses(member: name)
     case .localizer: localizes(member: name)
     case .translation: translates(member: name, of: owner)
+    case .translationOfMember: translates(member: name, ofMember: owner)
+    case .numberOfMember: isNumber(member: name, ofMember: owner)
+    case .numericType: numericType(ofMember: name) != nil
+    case .otherThanNumber: isOtherThanNumber(member: name)
+    case .aliasOfNumber: isAliasOfNumber(TypeKey(value: name))
     case .updates: updatesElsewhere(name, than: owner)
     case .pins: pinsElsewhere(name, than: owner)
     case .displayedPayload: displays(payloadAt: Int(owner), of: name)

@@ -164,6 +164,31 @@ extension ProjectView {
     return index.translates(member: member, of: owner)
   }
 
+  func translates(member: UInt64, ofMember holder: UInt64) -> Bool {
+    questions?.note(.translationOfMember, member, of: holder)
+    return index.translates(member: member, ofMember: holder)
+  }
+
+  func isNumber(member: UInt64, ofMember holder: UInt64) -> Bool {
+    questions?.note(.numberOfMember, member, of: holder)
+    return index.isNumber(member: member, ofMember: holder)
+  }
+
+  func numericType(ofMember name: UInt64) -> TypeKey? {
+    questions?.note(.numericType, name)
+    return index.numericType(ofMember: name)
+  }
+
+  func isOtherThanNumber(member: UInt64) -> Bool {
+    questions?.note(.otherThanNumber, member)
+    return index.isOtherThanNumber(member: member)
+  }
+
+  func isAliasOfNumber(_ type: TypeKey) -> Bool {
+    questions?.note(.aliasOfNumber, type.value)
+    return index.isAliasOfNumber(type)
+  }
+
   func updatesElsewhere(_ view: UInt64, than file: UInt64) -> Bool {
     questions?.note(.updates, view, of: file)
     return index.updatesElsewhere(view, than: file)

@@ -60,18 +60,23 @@ extension LintedFile {
   /// before what the frameworks do: an enumeration of the project's own is not Apple's.
   package func type(ofProperty name: Int) -> TypeKey? {
     let receiver = structure.receiverName(ofMember: name)
-    let isOwn = receiver.map { structure.token($0, is: "self") } ?? !structure.isMember(name)
-    let receiverType = isOwn ? frameworkSuperclass(around: name) : receiver.flatMap { type(ofName: $0) }
-    if let receiverType, !project.declaresType(receiverType), !(isOwn && declaration(of: name) != nil),
-      let framework = FrameworkTypes.property(structure.tokens[name].name, of: receiverType)
-    {
-      return framework
-    }
+    if let framework = property(name, ofTypeOf: receiver) { return framework }
     if let own = type(ofName: name) { return own }
     if let framework = FrameworkTypes.property(structure.tokens[name].name) { return framework }
     guard let receiver else { return nil }
     if structure.token(name, is: "alignment"), isParagraphStyle(receiver) { return FrameworkTypes.textAlignment }
     return FrameworkTypes.property(structure.tokens[name].name, ofReceiverNamed: structure.bytes(receiver))
+  }
+
+  private func property(_ name: Int, ofTypeOf receiver: Int?) -> TypeKey? {
+    // Nobody need wait for the type of what has no such property.
+    guard FrameworkTypes.propertyNames.contains(structure.tokens[name].name) else { return nil }
+    let isOwn = receiver.map { structure.token($0, is: "self") } ?? !structure.isMember(name)
+    let receiverType = isOwn ? frameworkSuperclass(around: name) : receiver.flatMap { type(ofName: $0) }
+    guard let receiverType, let framework = FrameworkTypes.property(structure.tokens[name].name, of: receiverType),
+      !project.declaresType(receiverType), !(isOwn && declaration(of: name) != nil)
+    else { return nil }
+    return framework
   }
 
   /// `{ style in style.headIndent = 8 }`: what nothing but a paragraph style has says what a closure was handed.
@@ -114,8 +119,12 @@ extension LintedFile {
     let labelName = structure.tokens[label].name
     if let framework = FrameworkTypes.argument(labelName, of: constructor(of: call) ?? callee) { return framework }
     if let own = project.typeOfParameter(labelled: structure.wideName(label)) { return own }
-    if project.declaresParameter(labelled: structure.wideName(label)) { return nil }
-    return FrameworkTypes.argument(labelName) ?? (isTextStyle(label, of: call) ? FrameworkTypes.textAlignment : nil)
+    // Asked last: for labels that no framework has either, the file need not wait for the answer.
+    guard
+      let framework = FrameworkTypes.argument(labelName)
+        ?? (isTextStyle(label, of: call) ? FrameworkTypes.textAlignment : nil)
+    else { return nil }
+    return project.declaresParameter(labelled: structure.wideName(label)) ? nil : framework
   }
 
   /// `alignment:` beside a font, a text colour or a line break mode aligns text.
@@ -203,6 +212,9 @@ enum FrameworkTypes {
     result[TypeKey("UIScreenEdgePanGestureRecognizer")] = table(["edges": rectEdge])
     return result
   }()
+
+  /// All of both tables.
+  static let propertyNames = Set(properties.keys).union(propertiesOfTypes.values.flatMap(\.keys))
 
   private static let alignment = NameHash.hash("alignment")
 

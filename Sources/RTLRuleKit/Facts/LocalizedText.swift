@@ -53,8 +53,14 @@ extension LintedFile {
     guard structure.kind(name + 1) != .leftParen, let receiver = structure.receiverName(ofMember: name) else {
       return false
     }
-    let owner = structure.startsUppercase(receiver) ? structure.wideName(receiver) : type(ofName: receiver)?.value
-    return owner.map { project.translates(member: structure.wideName(name), of: $0) } ?? false
+    let member = structure.wideName(name)
+    if structure.startsUppercase(receiver) {
+      return project.translates(member: member, of: structure.wideName(receiver))
+    }
+    guard structure.kind(receiver) == .dollarIdentifier || ownDeclaration(ofName: receiver) != nil else {
+      return project.translates(member: member, ofMember: structure.wideName(receiver))
+    }
+    return type(ofName: receiver).map { project.translates(member: member, of: $0.value) } ?? false
   }
 
   /// A way of the project's own to look up a key that is written out, `tr("title")`, `"title".inLanguage`, or what is called

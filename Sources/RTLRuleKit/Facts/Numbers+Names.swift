@@ -5,52 +5,58 @@ extension NumberReader {
   func name(_ index: Int, depth: Int) -> Answer {
     let isOwn = !structure.isMember(index) || structure.token(index - 2, is: "self")
     if isOwn {
-      if let declaration = file.declaration(of: index) { return declared(declaration, depth: depth) }
+      if let declaration = file.ownDeclaration(ofName: index) { return declared(declaration, depth: depth) }
       // An extension, here or in another file, does not see what the type itself declares.
       if let owner = structure.typeName(around: index),
         file.project.isNumber(member: structure.wideName(index), of: structure.wideName(owner))
       {
         return .yes
       }
-      if structure.isMember(index), let type = file.type(ofName: index) { return typeAnswer(type) }
-      if !structure.isMember(index), let type = file.project.typeOfMember(named: structure.wideName(index)) {
-        return typeAnswer(type)
-      }
+      if let known = foreign(index) { return known }
       let bound = boundPayload(index)
       return bound == .unknown ? hint(index) : bound
     }
     if let known = platformMember(index) { return known }
     let held = boxed(index)
     if held != .unknown { return held }
-    if let owner = receiverTypeName(of: index),
-      file.project.isNumber(member: structure.wideName(index), of: owner)
-    {
-      return .yes
-    }
+    if isNumberOfReceiver(index) { return .yes }
     // What one enum's cases stand for says nothing of another's.
     if structure.token(index, is: "rawValue") { return .unknown }
-    if let type = file.type(ofName: index) { return typeAnswer(type) }
-    return hint(index)
+    return foreign(index) ?? hint(index)
   }
 
-  /// The name of the type a member's receiver is declared with, without what that is nested in.
-  private func receiverTypeName(of member: Int) -> UInt64? {
-    guard let receiver = structure.receiverName(ofMember: member) else { return nil }
-    let isOwn = !structure.isMember(receiver) || structure.token(receiver - 2, is: "self")
-    if isOwn, let found = file.declaration(of: receiver) {
-      let declaration = structure.declarations[found]
-      guard declaration.hasType else { return file.type(ofDeclaration: found)?.value }
-      var last: Int?
-      for index in Int(declaration.typeStart)..<min(Int(declaration.typeEnd), structure.tokens.count) {
-        guard structure.kind(index) == .identifier else {
-          if structure.kind(index) == .period { continue }
-          break
-        }
-        last = index
-      }
-      return last.map { structure.wideName($0) }
+  /// What the project declares under a name. That it is no number matters only where the name itself suggests one.
+  private func foreign(_ index: Int) -> Answer? {
+    let name = structure.wideName(index)
+    if tellsOthers { return file.project.typeOfMember(named: name).map { typeAnswer($0) } }
+    if suggestsNumber(index), file.project.isOtherThanNumber(member: name) { return .no }
+    return file.project.numericType(ofMember: name).map { typeAnswer($0) }
+  }
+
+  /// Whether a member is declared as a number by the type its receiver has.
+  private func isNumberOfReceiver(_ index: Int) -> Bool {
+    guard let receiver = structure.receiverName(ofMember: index) else { return false }
+    let member = structure.wideName(index)
+    guard structure.kind(receiver) == .dollarIdentifier || file.ownDeclaration(ofName: receiver) != nil else {
+      return file.project.isNumber(member: member, ofMember: structure.wideName(receiver))
     }
-    return file.type(ofName: receiver)?.value
+    return typeName(ofReceiver: receiver).map { file.project.isNumber(member: member, of: $0) } ?? false
+  }
+
+  /// The name of the type a receiver is declared with, without what that is nested in.
+  private func typeName(ofReceiver receiver: Int) -> UInt64? {
+    guard let found = file.ownDeclaration(ofName: receiver) else { return file.type(ofName: receiver)?.value }
+    let declaration = structure.declarations[found]
+    guard declaration.hasType else { return file.type(ofDeclaration: found)?.value }
+    var last: Int?
+    for index in Int(declaration.typeStart)..<min(Int(declaration.typeEnd), structure.tokens.count) {
+      guard structure.kind(index) == .identifier else {
+        if structure.kind(index) == .period { continue }
+        break
+      }
+      last = index
+    }
+    return last.map { structure.wideName($0) }
   }
 
   // MARK: - Declarations
@@ -173,19 +179,28 @@ extension NumberReader {
   /// What a member is whatever it is taken from, or taken from what it is taken here.
   private func platformMember(_ index: Int) -> Answer? {
     // Asked for names of the tables only: for all others the file need not wait for the answer.
-    var own: Answer { typeAnswer(file.project.typeOfMember(named: structure.wideName(index))) }
-    if Self.numberMembers.contains(index, in: structure) { return own == .no ? .unknown : .yes }
-    if Self.stringMembers.contains(index, in: structure), own != .yes { return .no }
-    if structure.token(index, isAnyOf: "width", "height"), own != .no { return .yes }
+    let name = structure.wideName(index)
+    if Self.numberMembers.contains(index, in: structure) {
+      return file.project.isOtherThanNumber(member: name) ? .unknown : .yes
+    }
+    if Self.stringMembers.contains(index, in: structure),
+      typeAnswer(file.project.numericType(ofMember: name)) != .yes
+    {
+      return .no
+    }
+    if structure.token(index, isAnyOf: "width", "height"), !file.project.isOtherThanNumber(member: name) {
+      return .yes
+    }
     guard let receiver = structure.receiverName(ofMember: index) else { return nil }
     for (members, words) in Self.membersOf
     where members.contains(index, in: structure) && structure.name(receiver, holdsAnyOf: words) {
       return .yes
     }
     if Self.partsOfDates.contains(index, in: structure), isMadeOfDates(receiver) { return .yes }
-    guard let type = file.type(ofName: receiver) else { return nil }
     for (members, types) in Self.membersOfTypes
-    where members.contains(index, in: structure) && types.contains(name: type.value) {
+    where members.contains(index, in: structure)
+      && file.type(ofName: receiver).map({ types.contains(name: $0.value) }) ?? false
+    {
       return .yes
     }
     return nil
@@ -201,11 +216,14 @@ extension NumberReader {
 
   /// What a name alone suggests where no declaration is in sight.
   private func hint(_ index: Int) -> Answer {
-    if file.project.declaresMember(named: structure.wideName(index)), !structure.name(index, endsWithWord: "count") {
-      return .unknown
-    }
-    return structure.name(index, endsWithAnyOf: ["count", "percent", "percentage"])
-      || structure.name(index, beginsWithWord: "numberof") ? .yes : .unknown
+    guard suggestsNumber(index) else { return .unknown }
+    if structure.name(index, endsWithWord: "count") { return .yes }
+    return file.project.declaresMember(named: structure.wideName(index)) ? .unknown : .yes
+  }
+
+  private func suggestsNumber(_ index: Int) -> Bool {
+    structure.name(index, endsWithAnyOf: ["count", "percent", "percentage"])
+      || structure.name(index, beginsWithWord: "numberof")
   }
 
   // MARK: - Tables

@@ -6,14 +6,24 @@ extension LintedFile {
   package func isNumber(_ expression: Expression) -> Answer {
     NumberReader(file: self).answer(expression, depth: NumberReader.reach)
   }
+
+  /// The same, where it matters whether something is surely no number.
+  package func isNumberOrOther(_ expression: Expression) -> Answer {
+    NumberReader(file: self).tellingOthers.answer(expression, depth: NumberReader.reach)
+  }
 }
 
 extension Site {
   package func isNumber(_ expression: Expression) -> Answer { file.isNumber(expression) }
+
+  package func isNumberOrOther(_ expression: Expression) -> Answer { file.isNumberOrOther(expression) }
 }
 
 struct NumberReader {
   let file: LintedFile
+  /// Whether what the project knows to be no number is told from what nothing is known of. Few need that, and their files
+  /// wait for every type of the project.
+  private(set) var tellsOthers = false
   /// How many names and parentheses are followed: what lies deeper is unknown.
   static let reach = 8
 
@@ -22,6 +32,12 @@ struct NumberReader {
   init(file: LintedFile) {
     self.file = file
     structure = file.structure
+  }
+
+  var tellingOthers: NumberReader {
+    var reader = self
+    reader.tellsOthers = true
+    return reader
   }
 
   func answer(_ expression: Expression, depth: Int) -> Answer {
@@ -63,7 +79,7 @@ struct NumberReader {
     var result = Answer.unknown
     var start = whole.first
     for end in operators.map({ $0 - 1 }) + [whole.last] {
-      let part = start <= end ? answer(Expression(start, end), depth: depth - 1) : .unknown
+      let part = start <= end ? tellingOthers.answer(Expression(start, end), depth: depth - 1) : .unknown
       if part == .no { return .no }
       if part == .yes { result = .yes }
       start = end + 2
@@ -110,7 +126,7 @@ struct NumberReader {
   }
 
   private func minus(_ rest: Expression, depth: Int) -> Answer {
-    answer(rest, depth: depth - 1) == .no ? .no : .yes
+    tellingOthers.answer(rest, depth: depth - 1) == .no ? .no : .yes
   }
 
   private func keyword(_ index: Int) -> Answer {
@@ -161,7 +177,7 @@ struct NumberReader {
     }
     // Before any member of that name: a project may well have a number that is called `prefix`.
     if structure.isMember(callee), Self.stringMethods.contains(callee, in: structure) { return .no }
-    if let own = functionType(callee) { return typeAnswer(own) }
+    if let known = ownFunction(callee) { return known }
     if structure.isMember(callee) {
       if structure.token(callee, is: "reduce"), let first = structure.arguments(of: call).first, !first.isEmpty {
         return answer(Expression(first.start, first.end - 1), depth: depth - 1)
@@ -182,11 +198,19 @@ struct NumberReader {
     return .unknown
   }
 
-  private func functionType(_ callee: Int) -> TypeKey? {
+  /// What the file or the project says a function gives.
+  private func ownFunction(_ callee: Int) -> Answer? {
     let functions = file.declarations(named: callee).filter { structure.declarations[$0].kind == .function }
     let types = Set(functions.map { structure.writtenType(of: structure.declarations[$0]) })
-    if types.count == 1, let type = types.first { return type }
-    return functions.isEmpty ? file.project.typeOfMember(named: structure.wideName(callee)) : nil
+    if types.count == 1, let type = types.first { return type.map { typeAnswer($0) } }
+    guard functions.isEmpty else { return nil }
+    let name = structure.wideName(callee)
+    // That it gives no number matters where one is expected of its name.
+    let isExpected = structure.token(callee, is: "reduce") || Self.numberMethods.contains(callee, in: structure)
+    let type =
+      tellsOthers || isExpected
+      ? file.project.typeOfMember(named: name) : file.project.numericType(ofMember: name)
+    return type.map { typeAnswer($0) }
   }
 
   // MARK: - Subscripts
@@ -224,7 +248,9 @@ struct NumberReader {
     guard let type else { return .unknown }
     if Self.numberTypes.contains(name: type.value) { return .yes }
     if file.names.numberTypes.contains(type) { return .yes }
-    if Self.stringTypes.contains(name: type.value) || file.project.declaresType(type) { return .no }
+    if Self.stringTypes.contains(name: type.value) { return .no }
+    guard tellsOthers else { return file.project.isAliasOfNumber(type) ? .yes : .unknown }
+    if file.project.declaresType(type) { return .no }
     let original = file.project.resolved(type)
     return original == type ? .unknown : typeAnswer(original)
   }

@@ -40,15 +40,18 @@ package struct SymbolUse {
 
   // MARK: - Places
 
-  /// `SFSymbol.chevronLeft`, or `.chevronLeft` where SFSafeSymbols is imported and a symbol is asked for.
+  /// `SFSymbol.chevronLeft`, or `.chevronLeft` where a symbol is asked for: of SFSafeSymbols, or of a type of that name of the
+  /// project's own.
   private static func isSafeSymbol(_ site: Site) -> Bool {
     let structure = site.structure
     guard structure.isMember(site.index), structure.kind(site.index + 1) != .leftParen else { return false }
     guard structure.isImplicitMember(site.index) else {
       return structure.receiverName(ofMember: site.index).map { structure.token($0, is: "SFSymbol") } ?? false
     }
-    if site.file.type(ofMember: site.index) == TypeKey("SFSymbol") { return true }
-    guard site.imports("SFSafeSymbols"),
+    let type = TypeKey("SFSymbol")
+    let isImported = site.imports("SFSafeSymbols")
+    if isImported || site.file.project.declaresType(type), site.file.type(ofMember: site.index) == type { return true }
+    guard isImported,
       case .argument(_, let argument) = structure.place(of: Expression(site.index - 1, site.index)),
       let label = argument.label
     else { return false }

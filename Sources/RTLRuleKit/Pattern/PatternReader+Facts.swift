@@ -6,7 +6,7 @@ extension PatternReader {
     let structure = file.structure
     let site = Site(file: file, index: subject.name)
     switch fact {
-    case .numeric: return file.isNumber(subject.expression(in: structure))
+    case .numeric: return file.isNumberOrOther(subject.expression(in: structure))
     case .userVisible: return audience(of: subject, in: file).isUser
     case .localized: return localized(subject, in: file)
     case .literal: return Answer(isLiteral(subject.expression(in: structure), in: structure))
