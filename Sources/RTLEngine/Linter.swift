@@ -65,20 +65,19 @@ package struct Linter: Sendable {
     let concernsProject = found.files.contains { $0.path.isWithin(project.folder) }
     var files = found.files.map { SurveyedFile(file: $0, isSurveyed: true, isLinted: true) }
     var survey = survey(files, inspectors, table, progress)
-    survey.index.images = found.images
-    var interfaces = found.interfaces
+    var (imageSets, interfaces) = (found.imageSets, found.interfaces)
     if !survey.waiting.isEmpty, !isWhole, concernsProject {
       // Only now does it matter what the rest of the project declares.
       let surveyed = discovery.survey()
       files = merge(found.files, surveyed.files)
       survey = self.survey(files, inspectors, table, progress)
-      survey.index.images = surveyed.images
-      interfaces = surveyed.interfaces
+      (imageSets, interfaces) = (surveyed.imageSets, surveyed.interfaces)
     }
-    // Only now is it known whether anybody wants to know what they say.
-    if !interfaces.isEmpty, survey.waiting.contains(where: \.look.asksForOutlets) {
-      survey.index.take(InterfaceFile.outlets(in: interfaces, jobs: jobs))
-    }
+    // Only now is it known of what anybody wants to know what they say.
+    let images = survey.waiting.reduce(into: Set()) { $0.formUnion($1.look.images) }
+    let owners = survey.waiting.reduce(into: Set()) { $0.formUnion($1.look.ownersOfOutlets) }
+    survey.index.images = ImageSet.directions(of: images, in: imageSets)
+    survey.index.take(InterfaceFile.outlets(in: interfaces, of: owners, in: survey.index, jobs: jobs))
     var outcome = inspect(files, after: survey, with: inspectors)
     outcome.problems = Linter.sorted(outcome.problems + found.problems)
     return outcome
@@ -138,11 +137,11 @@ package struct Linter: Sendable {
     let others = surveyed.files.filter { $0.path != path }
     let files = others.map { SurveyedFile(file: $0, isSurveyed: true, isLinted: false) }
     var index = survey(files, [], table, nil).index
-    index.images = surveyed.images
+    index.images = ImageSet.directions(of: look.images, in: surveyed.imageSets)
     let domain = path.parent.map { table.domain(of: $0) } ?? DomainTable.outermost
     index.survey(structure, names: table[domain].configuration.settings.names)
     index.settle()
-    if look.asksForOutlets { index.take(InterfaceFile.outlets(in: surveyed.interfaces, jobs: jobs)) }
+    index.take(InterfaceFile.outlets(in: surveyed.interfaces, of: look.ownersOfOutlets, in: index, jobs: jobs))
     return index
   }
 

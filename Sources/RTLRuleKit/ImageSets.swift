@@ -29,7 +29,7 @@ package struct ImageSets: Sendable {
   }
 
   /// FNV over letters and digits in lower case. Catalogs that make folders part of names put them before a slash.
-  static func key(_ name: some Sequence<UInt8>) -> UInt64 {
+  package static func key(_ name: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in name {
       switch byte {

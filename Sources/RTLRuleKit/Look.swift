@@ -42,6 +42,10 @@ extension Dispatch {
     }
 
     private mutating func takeQuestions(of file: LintedFile) {
+      for question in file.openQuestions {
+        if question.subject == .outlet { ownersOfOutlets.insert(question.owner) }
+        if question.subject == .image { images.insert(question.name) }
+      }
       if questions.count + file.openQuestions.count > Self.questionLimit { asksTooMuch = true }
       if asksTooMuch { questions = [] } else { questions += file.openQuestions }
       file.forgetQuestions()
@@ -51,10 +55,13 @@ extension Dispatch {
     /// are spoken of all the same.
     mutating func close() {
       (found, open, questions, hiddenEnd, asksForHidden) = ([], [], [], 0, false)
+      (ownersOfOutlets, images) = ([], [])
     }
 
-    /// Whether what interface files say may have an answer to one of the questions.
-    package var asksForOutlets: Bool { asksTooMuch || questions.contains { $0.subject == .outlet } }
+    /// The classes of whose outlets a rule asked: what interface files say of others need not be known.
+    package private(set) var ownersOfOutlets: Set<UInt64> = []
+    /// The images of which a rule asked.
+    package private(set) var images: Set<UInt64> = []
 
     /// The same, open only where one of the questions has an answer: elsewhere what was found stands. Nil if nothing is
     /// left open.

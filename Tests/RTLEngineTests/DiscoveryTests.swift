@@ -30,26 +30,36 @@ import Testing
   }
 
   @Test func readsWhatCatalogsSayOfImages() throws {
-    let mirrored = #"{ "images" : [ { "filename" : "a.pdf", "language-direction" : "left-to-right" } ] }"#
-    let plain = #"{ "images" : [ { "filename" : "a.pdf", "idiom" : "universal" } ], "info" : { "version" : 1 } }"#
+    let directed = #"{ "images" : [ { "filename" : "a.pdf", "language-direction" : "left-to-right" } ] }"#
+    let undirected = #"{ "images" : [ { "filename" : "a.pdf", "idiom" : "universal" } ], "info" : { "version" : 1 } }"#
     let tree = try ScratchTree([
-      "a.swift": "", "A.xcassets/nav-back.imageset/Contents.json": mirrored,
-      "A.xcassets/Icons/arrow_right.imageset/Contents.json": plain, "A.xcassets/none.imageset/": "",
-      "A.xcassets/accent.colorset/Contents.json": plain, "B.xcassets/empty.imageset/Contents.json": "",
-      "A.xcassets/both.imageset/Contents.json": plain, "B.xcassets/both.imageset/Contents.json": mirrored,
-      "out/gone.imageset/Contents.json": plain, ".gitignore": "out\n",
+      "a.swift": "", "A.xcassets/nav-back.imageset/Contents.json": directed,
+      "A.xcassets/Icons/arrow_right.imageset/Contents.json": undirected, "A.xcassets/none.imageset/": "",
+      "A.xcassets/accent.colorset/Contents.json": undirected, "B.xcassets/empty.imageset/Contents.json": "",
+      "A.xcassets/both.imageset/Contents.json": undirected, "B.xcassets/both.imageset/Contents.json": directed,
+      "out/gone.imageset/Contents.json": undirected, ".gitignore": "out\n",
     ])
     let project = Project(.search, workingDirectory: tree.root, ruleIDs: ["fake"])
     let found = Discovery(project, table: DomainTable(project), jobs: 2).survey()
     #expect(found.files.count == 1)
-    let names = ["nav-back", "navBack", "both"].map { found.images.hasDirection(named: $0.utf8) }
-    #expect(names == [.yes, .yes, .yes])
-    #expect(found.images.hasDirection(named: "arrowRight".utf8) == .no)
-    #expect(found.images.hasDirection(named: "Icons/arrow_right".utf8) == .no)
-    #expect(found.images.hasDirection(named: "empty".utf8) == .no)
-    for name in ["none", "accent", "gone", "other"] {
-      #expect(found.images.hasDirection(named: name.utf8) == .unknown, "\(name)")
-    }
+    let mirrored = ["nav-back", "navBack", "both"]
+    let plain = ["arrowRight", "Icons/arrow_right", "empty"]
+    let unknown = ["none", "accent", "gone", "other"]
+    let keys = Set((mirrored + plain + unknown).map { ImageSets.key($0.utf8) })
+    let images = ImageSet.directions(of: keys, in: found.imageSets)
+    for name in mirrored { #expect(images.hasDirection(named: name.utf8) == .yes, "\(name)") }
+    for name in plain { #expect(images.hasDirection(named: name.utf8) == .no, "\(name)") }
+    for name in unknown { #expect(images.hasDirection(named: name.utf8) == .unknown, "\(name)") }
+  }
+
+  @Test func readsOnlyImagesThatAreAskedFor() throws {
+    let tree = try ScratchTree([
+      "A.xcassets/back.imageset/Contents.json": "{}", "A.xcassets/next.imageset/Contents.json": "{}",
+    ])
+    let sets = ["A.xcassets/back.imageset", "A.xcassets/next.imageset"].map { tree.root.appending($0) }
+    let images = ImageSet.directions(of: [ImageSets.key("back".utf8)], in: sets)
+    #expect(images.hasDirection(named: "back".utf8) == .no)
+    #expect(images.hasDirection(named: "next".utf8) == .unknown)
   }
 
   @Test func passesByWhatToolsKeep() throws {

@@ -31,7 +31,7 @@ package struct Discovery: Sendable {
     package var files: [FoundFile] = []
     package var problems: [Problem] = []
     /// The image sets met on the way.
-    package var images = ImageSets()
+    package var imageSets: [Path] = []
     /// The interface files met on the way.
     package var interfaces: [Path] = []
   }
@@ -49,7 +49,7 @@ package struct Discovery: Sendable {
       }
       files = unique(files + found)
     }
-    return Result(files: files, images: walked.images, interfaces: walked.interfaces)
+    return Result(files: files, imageSets: walked.imageSets, interfaces: walked.interfaces)
   }
 
   package func files(named paths: [Path]) -> Result {
@@ -62,7 +62,7 @@ package struct Discovery: Sendable {
         case .folder:
           let walked = walk(path)
           result.files += walked.files
-          result.images.merge(walked.images)
+          result.imageSets += walked.imageSets
           result.interfaces += walked.interfaces
           domains.formUnion(walked.domains)
           for (folder, failure) in walked.failures { result.problems.append(unreadable(folder, failure)) }

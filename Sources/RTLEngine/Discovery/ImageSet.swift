@@ -1,8 +1,8 @@
 import RTLRuleKit
 
 /// A folder `Name.imageset` of an asset catalog. Its `Contents.json` is searched for one key and not parsed: the key
-/// has no other use, and thousands of these files are read before the first finding.
-enum ImageSet {
+/// has no other use.
+package enum ImageSet {
   static let suffix: StaticString = ".imageset"
   private static let key: StaticString = "\"language-direction\""
   /// One of these files has an entry a variant; what is larger is something else.
@@ -13,10 +13,19 @@ enum ImageSet {
     name.count > suffix.utf8CodeUnitCount && suffix.isEqual(to: name.suffix(suffix.utf8CodeUnitCount))
   }
 
-  /// An image set without a readable description says nothing.
-  static func read(_ name: ArraySlice<UInt8>, in folder: borrowing OpenFolder, into images: inout ImageSets) {
-    guard let bytes = try? folder.read(Array(name) + "/Contents.json".utf8, limit: sizeLimit) else { return }
-    images.record(Array(name.dropLast(suffix.utf8CodeUnitCount)), hasDirection: holdsKey(bytes))
+  /// What the sets of images with these keys say, of all that a project has. One without a readable description says
+  /// nothing.
+  package static func directions(of keys: Set<UInt64>, in sets: [Path]) -> ImageSets {
+    var images = ImageSets()
+    if keys.isEmpty { return images }
+    for set in sets {
+      let name = set.name.dropLast(suffix.utf8CodeUnitCount)
+      guard keys.contains(ImageSets.key(name)),
+        let bytes = try? FileSystem.read(set.appending("Contents.json".utf8), limit: sizeLimit)
+      else { continue }
+      images.record(Array(name), hasDirection: holdsKey(bytes))
+    }
+    return images
   }
 
   /// The dash stands in few words of such a file; the quote in all.

@@ -19,15 +19,15 @@ struct Walk: Sendable {
     var files: [FoundFile] = []
     var domains: Set<Int> = []
     var failures: [(folder: Path, failure: FileSystem.Failure)] = []
-    var images = ImageSets()
-    /// Interface files, which hardly any run has to read.
+    /// Folders `Name.imageset` and interface files, of which hardly any run has to read more than a few.
+    var imageSets: [Path] = []
     var interfaces: [Path] = []
 
     fileprivate mutating func merge(_ other: Result) {
       files += other.files
       domains.formUnion(other.domains)
       failures += other.failures
-      images.merge(other.images)
+      imageSets += other.imageSets
       interfaces += other.interfaces
     }
   }
@@ -102,7 +102,7 @@ struct Walk: Sendable {
     return folders.compactMap { path in
       guard let extent = filter.extent(ofFolder: path, name: path.name, in: folder.extent) else { return nil }
       if ImageSet.isName(path.name) {
-        ImageSet.read(path.name, in: open, into: &result.images)
+        result.imageSets.append(path)
         return nil
       }
       return Folder(path: path, domain: domain, ignored: ignored, extent: extent)

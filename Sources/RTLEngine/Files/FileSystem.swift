@@ -66,13 +66,8 @@ package enum FileSystem {
 
   /// The bytes of a file with the padding that `Source` wants, read once into their final place.
   package static func read(_ path: Path, limit: Int = sizeLimit) throws(Failure) -> [UInt8] {
-    try read(path.bytes, from: AT_FDCWD, limit: limit)
-  }
-
-  /// The same of a file seen from an open folder.
-  static func read(_ path: [UInt8], from folder: Int32, limit: Int) throws(Failure) -> [UInt8] {
     // Without O_NONBLOCK a pipe under the name of a source would hold up the run for ever.
-    let opened = withName(of: path) { openat(folder, $0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    let opened = withName(of: path.bytes) { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard let descriptor = opened else { throw .missing }
     if descriptor < 0 { throw .code(errno) }
     defer { close(descriptor) }

@@ -48,11 +48,6 @@ struct OpenFolder: ~Copyable {
     if errno != 0 { throw .code(errno) }
   }
 
-  /// The bytes of a file in the folder or below it, as `FileSystem.read` gives them.
-  func read(_ name: [UInt8], limit: Int) throws(FileSystem.Failure) -> [UInt8] {
-    try FileSystem.read(name, from: dirfd(stream), limit: limit)
-  }
-
   private static func isDots(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard name.first == Path.dot else { return false }
     return name.count == 1 || (name.count == 2 && name[1] == Path.dot)

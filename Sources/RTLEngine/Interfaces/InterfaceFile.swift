@@ -58,13 +58,36 @@ struct InterfaceFile {
   /// No interface is as large as this.
   private static let sizeLimit = 8 << 20
 
-  /// What files say of outlets; one that cannot be read says nothing.
-  static func outlets(in files: [Path], jobs: Int) -> [Outlets.Outlet] {
-    Threads.map(files, on: jobs) { (path: Path) -> [Outlets.Outlet] in
-      guard let bytes = try? FileSystem.read(path, limit: sizeLimit) else { return [] }
-      return InterfaceFile(Source(padded: bytes)).outlets()
+  /// What files say of outlets of these classes, or of classes that descend from them; a file that cannot be read says
+  /// nothing.
+  static func outlets(
+    in files: [Path],
+    of owners: Set<UInt64>,
+    in project: ProjectIndex,
+    jobs: Int
+  ) -> [Outlets.Outlet] {
+    if owners.isEmpty { return [] }
+    return Threads.map(files, on: jobs) { (path: Path) -> [Outlets.Outlet] in
+      guard let bytes = try? FileSystem.read(path, limit: sizeLimit), case let source = Source(padded: bytes),
+        names(source, where: { project.descends($0, fromAnyOf: owners) })
+      else { return [] }
+      return InterfaceFile(source).outlets()
     }
     .flatMap(\.self)
+  }
+
+  /// Whether a file names a class of which something is true: most name none, and are not taken apart.
+  private static func names(_ source: Source, where isWanted: (UInt64) -> Bool) -> Bool {
+    let quote = UInt8(ascii: "\"")
+    var start = 0
+    while let end = FileSystem.end(of: "customClass", in: source.bytes, from: start) {
+      start = end + 2
+      guard source.bytes[end...].starts(with: [UInt8(ascii: "="), quote]),
+        let close = source.bytes[start...].firstIndex(of: quote)
+      else { return true }
+      if isWanted(NameHash.wide(source, ByteRange(start, close))) { return true }
+    }
+    return false
   }
 
   // MARK: - Outlets
