@@ -45,6 +45,8 @@ struct UnlocalizedSentence: Rule {
     "let text: NSMutableAttributedString = .init(string: ⟦\"Sent by \\(name) today\"⟧)",
     "let text = try? AttributedString(markdown: ⟦\"Sent by **\\(name)** today\"⟧)",
     "label.text = ⟦\"\\(name) 최신기사\"⟧", "label.text = ⟦\"\\(user.name!)님께\"⟧", "label.text = ⟦\"Цена: \\(price)\"⟧",
+    "FloatingBanner(title: ⟦\"Synced \\(name) with the cloud\"⟧)",
+    "view.showToast(message: ⟦\"Synced \\(name) just now\"⟧)",
     "label.text = ⟦\"ชื่อ \\(name)\"⟧", "import UIKit\nvar title: String { ⟦\"更新至\\(episode)\"⟧ }",
   ]
   let good: [Example] = [
@@ -81,6 +83,7 @@ struct UnlocalizedSentence: Rule {
     "aboutLabel.text = \"App version: \\(Bundle.main.version)\"",
     "notifier.showDebugAlert(title: \"Sync\", message: \"The sync began at \\(time)\")",
     "label.text = \"\\(count)分钟\"", "label.text = \"\\(count) комментариев\"", "label.text = \"\\(pause) мин.\"",
+    "tracker.logAlert(message: \"Synced \\(name) just now\")", "cloud.hideToast(body: \"Synced \\(name) just now\")",
     "let key = \"\\(name)님\"", "print(\"\\(name)님\")", "label.text = \"第\\(number)章\"", "label.text = \"ngày \\(day)\"",
     "let key = \"无法打开文件：\\(name)\"", "print(\"无法打开文件：\\(name)\")",
     "label.text = \"\\(year)年\\(month)月\"",
