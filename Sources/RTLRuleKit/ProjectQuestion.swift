@@ -5,7 +5,7 @@ struct ProjectQuestion: Sendable {
     case typeOfMember, member, typeOfParameter, parameter, sidedEnum, type, superclass, text, payload, box, description,
       formatter, key, alias, directionHelper, number, displayed, displayedOwned, spoken, spokenOwned, image, screens,
       edited, parsed, localizer, updates, pins, outlet, displayedPayload, element, translation,
-      numberText, textList
+      numberText, textList, dateFormat
   }
 
   let subject: Subject
@@ -67,6 +67,7 @@ extension ProjectIndex {
     case .displayedPayload: displays(payloadAt: Int(owner), of: name)
     case .element: element(of: TypeKey(value: name)) != nil
     case .numberText: reach(ofNumberText: name) != nil
+    case .dateFormat: dateFormat(name, of: owner) != nil
     case .outlet: isHugged(outlet: name, of: owner)
     }
   }
