@@ -40,6 +40,8 @@ struct FixedDateFormat: Rule {
     "Text(\"Since \\(account.created.toFormat(⟦\"MMM dd, yyyy\"⟧))\")",
     "f.dateFormat = \"yyyy-MM-dd\"; let day = f.date(from: text); f.dateFormat = ⟦\"MMM d, yyyy\"⟧; line = f.string(from: day)",
     "var day: String { due.formatted(format: ⟦\"dd/MM/yyyy\"⟧) }; func show() { dueLabel.text = day }",
+    "enum Formats { static let day = \"MMM d\" }; func f() { let f = DateFormatter(); f.dateFormat = ⟦Formats.day⟧; label.text = f.string(from: due) }",
+    "extension String { static let day = \"d.M.yy\" }; func f() { let f = DateFormatter(); f.dateFormat = ⟦.day⟧; label.text = f.string(from: due) }",
   ]
   let good: [Example] = [
     "request.date = date.text(format: \"MMM dd, yyyy\")", "let day = date.text(format: \"dd/MM/yyyy\")",
@@ -66,6 +68,8 @@ struct FixedDateFormat: Rule {
     "let logFormatter = DateFormatter(); logFormatter.dateFormat = \"MMM d HH:mm:ss\"",
     "let f = DateFormatter(); f.dateFormat = \"dd.MM.yyyy\"; print(f.string(from: date))",
     "formatter.dateFormat = Localization.dayFormat",
+    "enum Formats { static let day = \"MMM d\" }; func f() { let f = DateFormatter(); f.dateFormat = Formats.day; send(f.string(from: due)) }",
+    "enum API { static let day = \"yyyy-MM-dd\" }; func f() { let f = DateFormatter(); f.dateFormat = API.day; label.text = f.string(from: due) }",
     "let clock = DateFormatter(); clock.dateFormat = \"HH:mm:ss\"",
     "static let apiDay: DateFormatter = { let f = DateFormatter(); f.dateFormat = \"MMM d, yyyy\"; return f }()",
     "let dateFormat = \"MMM d, yyyy\"",
@@ -82,7 +86,7 @@ struct FixedDateFormat: Rule {
   let triggers: [Trigger] = ["dateFormat", "format", "withFormat", "toFormat"].map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
-    site.structure.kind(site.index + 1) == .equal ? assigned(site) : handed(site)
+    site.structure.kind(site.index + 1) == .equal ? assigned(site) ?? assignedConstant(site) : handed(site)
   }
 
   /// `formatter.dateFormat = "MMM d, yyyy"`
@@ -134,9 +138,7 @@ struct FixedDateFormat: Rule {
   /// A day in a fixed order, on the screen, is read as a mistake or as another day; the hour of a day as a custom, but not
   /// a twelve-hour clock, and the month of a card as it stands on it.
   private func finding(_ quote: Int, _ pattern: DatePattern, isLoud: Bool, fix: Fix?, _ site: Site) -> Finding {
-    let isLoud =
-      isLoud && (pattern.hasWords || pattern.hasDay) && !pattern.isMonthAndYear
-      && !site.file.settings.isInEnglishAlone
+    let isLoud = isLoud && pattern.fixesDay && !site.file.settings.isInEnglishAlone
     return Finding(
       site.structure.range(quote, through: quote + 2),
       message,
@@ -160,8 +162,7 @@ struct FixedDateFormat: Rule {
         continue
       }
       if structure.kind(index + 1) == .stringText, structure.kind(index + 2) == .stringEnd {
-        let pattern = DatePattern(structure.bytes(index + 1))
-        if pattern.isPattern, pattern.hasOrder, pattern.hasDateOrHour, !pattern.isForMachines { return index }
+        if DatePattern(structure.bytes(index + 1)).isOrderForPeople { return index }
       }
       index = structure.end(ofGroup: index) + 1
     }
@@ -192,7 +193,7 @@ struct FixedDateFormat: Rule {
     return Fix(.unsafe, call, [Edit(structure.range(site.index, through: value.last), call)])
   }
 
-  private let message =
+  let message =
     "the order and the marks of the date are fixed for every language; use setLocalizedDateFormatFromTemplate or "
     + "formatted(date:time:)"
 }

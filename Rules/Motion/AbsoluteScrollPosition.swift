@@ -54,6 +54,7 @@ struct AbsoluteScrollPosition: Rule {
       strip.setContentOffset(offset, animated: true)
     }
     """,
+    "func show(_ tab: Int) { strip.scrollRectToVisible(CGRect(x: ⟦CGFloat(tab) * width⟧, y: 0, width: width, height: 9), animated: true) }",
   ]
 
   let good: [Example] = [

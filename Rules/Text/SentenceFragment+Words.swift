@@ -10,10 +10,35 @@ extension SentenceFragment {
     var isAtFunctionWord: Bool
     /// Nothing but that word, which tells little by itself.
     var isOneWord = false
+    /// Letters that no key is written in: glued, even without a space, they are a piece of a sentence.
+    var isNative = false
+  }
+
+  /// `"님이"`, `" из "`: what of other letters than Latin ones stands right at a value, with or without a space.
+  private func nativeGap(_ text: ByteRange, _ structure: Structure) -> Gap? {
+    guard structure.nativeLetters(in: text) > 1,
+      structure.source[text].allSatisfy({ $0 >= 0x80 || isLetter($0) || " ,'.!?".utf8.contains($0) })
+    else { return nil }
+    let space = UInt8(ascii: " ")
+    let start = structure.source[text.start] == space ? text.start + 1 : text.start
+    let end = structure.source[text.end - 1] == space ? text.end - 1 : text.end
+    let isBehind = structure.endsInNativeLetter(ByteRange(text.start, max(end, text.start)))
+    let isBefore = structure.nativeLetter(at: start, before: text.end) > 0 && !isCyrillicCapital(start, structure)
+    guard isBehind || isBefore else { return nil }
+    let words = max(structure.wordCount(in: text), structure.unspacedWordCount(in: text))
+    return Gap(isBehind: isBehind, isBefore: isBefore, isAtFunctionWord: false, isOneWord: words < 2, isNative: true)
+  }
+
+  private func isCyrillicCapital(_ offset: Int, _ structure: Structure) -> Bool {
+    structure.source[offset] == 0xD0 && structure.source[offset + 1] < 0xB0
   }
 
   /// The space at the end or the beginning of at least two words, or of one that is no name.
   func gap(_ text: ByteRange, _ structure: Structure) -> Gap? {
+    nativeGap(text, structure) ?? latinGap(text, structure)
+  }
+
+  private func latinGap(_ text: ByteRange, _ structure: Structure) -> Gap? {
     let bytes = structure.source[text]
     guard bytes.count > 2, let first = bytes.first, let last = bytes.last else { return nil }
     let space = UInt8(ascii: " ")

@@ -29,6 +29,10 @@ struct SentenceFragment: Rule {
     "Text(age).bold() + Text(⟦\" ago\"⟧).italic()",
     "Text(⟦\"Using \"⟧).bold() + Text(names, format: .list(type: .and))", "label.text = ⟦\"By \"⟧ + author.name",
     "label.text = owner.name + ⟦\"'s reading list\"⟧", "Text(owner.name + ⟦\"’s list\"⟧)",
+    "label.text = user.name! + ⟦\"님이\"⟧", "Text(⟦\"更新至 \"⟧) + Text(episode)",
+    "text.append(NSAttributedString(string: ⟦\"님의 글\"⟧))", "label.text = ⟦\"Привет, дорогой \"⟧ + name",
+    "func f() { let text = NSMutableAttributedString(string: ⟦\"약관 및\"⟧); text.append(terms) }",
+    "label.text = name + ⟦\" has left, \"⟧ + reason",
   ]
   let good: [Example] = [
     "label.text = String(localized: \"Created by \\(author.name)\")",
@@ -49,6 +53,9 @@ struct SentenceFragment: Rule {
     "title = \"City Maps \" + L10n.help",
     "Text(NSLocalizedString(\"Read all of the \" + \"first line.\", comment: \"\"))",
     "label.text = \"Page \" + number", "Text(\"Total \") + Text(sum)", "Text(\"ago \")", "path = \"in \" + place",
+    "label.text = String(count) + \"포인트\"", "label.text = \"이름: \" + name", "let key = \"지역\" + name",
+    "print(name + \"님이\")", "label.text = time + \" мин\"", "text.append(NSAttributedString(string: \"이름: \"))",
+    "label.text = \"처음 \" + \"다음\"", "label.attributedText = NSAttributedString(string: \"저장\")",
     Example("label.text = \"Created by \" + author.name", path: "App/Debug/FlagsView.swift"),
   ]
 
@@ -59,7 +66,7 @@ struct SentenceFragment: Rule {
     let close = site.index + 2
     guard structure.kind(site.index + 1) == .stringText, structure.kind(close) == .stringEnd,
       let gap = gap(structure.range(site.index + 1), structure), site.severityOfText == nil,
-      isPutTogether(site.index, gap, site), !isTold(site.index, structure)
+      isPutTogether(site.index, gap, site), !isTold(site.index, site)
     else { return nil }
     return Finding(
       structure.range(site.index, through: close),
@@ -69,11 +76,14 @@ struct SentenceFragment: Rule {
   }
 
   /// Whether an earlier piece of the same statement has the finding.
-  private func isTold(_ quote: Int, _ structure: Structure) -> Bool {
+  private func isTold(_ quote: Int, _ site: Site) -> Bool {
+    let structure = site.structure
     let start = structure.call(around: quote)?.callee ?? quote
-    return (structure.statementStart(start)..<quote).contains {
-      structure.kind($0) == .stringStart && structure.kind($0 + 1) == .stringText
-        && structure.kind($0 + 2) == .stringEnd && gap(structure.range($0 + 1), structure) != nil
+    return (structure.statementStart(start)..<quote).contains { earlier in
+      guard structure.kind(earlier) == .stringStart, structure.kind(earlier + 1) == .stringText,
+        structure.kind(earlier + 2) == .stringEnd, let gap = gap(structure.range(earlier + 1), structure)
+      else { return false }
+      return !gap.isNative || isPutTogether(earlier, gap, site)
     }
   }
 
@@ -92,17 +102,21 @@ struct SentenceFragment: Rule {
     if let call = structure.call(around: quote), isLookUp(call, quote, structure) {
       text = structure.operand(around: call.callee)
     }
-    if let neighbour = neighbour(of: text, structure) {
+    if let neighbour = neighbour(of: text, structure, at: gap) {
+      let value = structure.operand(around: neighbour)
       // What is glued to a translation is another rule's matter.
-      return isOnInnerSide(neighbour, of: text, gap)
-        && ![text, structure.operand(around: neighbour)].contains { site.file.isLocalizedText($0) }
+      return isOnInnerSide(neighbour, of: text, gap) && ![text, value].contains { site.file.isLocalizedText($0) }
+        && !(gap.isNative && neighbour < text.first && site.isNativeCounter(structure.range(quote + 1), behind: value))
         && site.audience(of: parenthesized(text, structure)).isUser.isYes
     }
     switch structure.place(of: text) {
     case .argument(let call, _) where structure.token(call.callee, is: "Text"):
       let view = structure.operand(around: call.callee)
-      guard let neighbour = neighbour(of: view, structure) else { return gap.isAtFunctionWord && !gap.isOneWord }
-      return !gap.isOneWord || isOnInnerSide(neighbour, of: view, gap)
+      guard let neighbour = neighbour(of: view, structure, at: gap) else {
+        return gap.isAtFunctionWord && !gap.isOneWord
+      }
+      return !gap.isOneWord && !gap.isNative || isOnInnerSide(neighbour, of: view, gap)
+    case .argument(let call, _) where gap.isNative && isAttributed(call, structure): return isAppended(call, gap, site)
     case _ where gap.isOneWord: return false
     case .argument(let call, _) where isAttributed(call, structure): return true
     case .assigned, .argument: return gap.isAtFunctionWord && site.audience(of: text).isUser.isYes
@@ -130,14 +144,29 @@ struct SentenceFragment: Rule {
     structure.token(call.callee, isAnyOf: "NSMutableAttributedString", "NSAttributedString", "AttributedString")
   }
 
-  /// The token of what is added to a text, behind it or else before it.
-  private func neighbour(of text: Expression, _ structure: Structure) -> Int? {
-    if structure.kind(text.last + 1) == .binaryOperator, structure.token(text.last + 1, is: "+") {
+  /// `text.append(NSAttributedString(string: "님이"))`, and the text that another is appended to.
+  private func isAppended(_ call: Call, _ gap: Gap, _ site: Site) -> Bool {
+    let structure = site.structure
+    let made = structure.operand(around: call.callee)
+    if let neighbour = neighbour(of: made, structure, at: gap) { return isOnInnerSide(neighbour, of: made, gap) }
+    switch structure.place(of: made) {
+    case .argument(let outer, _): return structure.token(outer.callee, is: "append") && gap.isBefore
+    case .initial(let declaration):
+      return gap.isBehind && site.file.uses(ofLocal: declaration).contains { structure.token($0 + 2, is: "append") }
+    default: return false
+    }
+  }
+
+  /// The token of what is added to a text: behind it or else before it, but first where it asks for more.
+  private func neighbour(of text: Expression, _ structure: Structure, at gap: Gap? = nil) -> Int? {
+    let before = text.first - 1
+    let isBehindAnother = structure.kind(before) == .binaryOperator && structure.token(before, isAnyOf: "+", "+=")
+    if structure.kind(text.last + 1) == .binaryOperator, structure.token(text.last + 1, is: "+"),
+      !isBehindAnother || gap?.isBehind ?? true
+    {
       return text.last + 2
     }
-    let before = text.first - 1
-    let isAdded = structure.kind(before) == .binaryOperator && structure.token(before, isAnyOf: "+", "+=")
-    return isAdded ? before - 1 : nil
+    return isBehindAnother ? before - 1 : nil
   }
 
   private func isOnInnerSide(_ neighbour: Int, of text: Expression, _ gap: Gap) -> Bool {

@@ -29,6 +29,8 @@ struct UnisolatedValues: Rule {
     "tagsLabel.text = tags.map(\\.name).⟦joined(separator: \" · \")⟧",
     "label.text = \"⟦\\(person.name) (\\(person.role))⟧\"",
     "label.text = ⟦person.name + \" (\\(person.role))\"⟧", "label.text = ⟦place.name + \" (\" + place.lane + \")\"⟧",
+    "label.text = \"⟦\\(car.name!):\\(car.plate_number!)⟧\"", "label.text = ⟦trip.date + \" \" + trip.hour⟧",
+    "label.text = \"⟦\\(brand ?? \"\") \\(product ?? \"\")⟧\"", "label.text = ⟦viaje.fecha! + \" \" + viaje.hora!⟧",
   ]
   let good: [Example] = [
     "label.text = String(localized: \"\\(price) / \\(period)\")",
@@ -47,10 +49,17 @@ struct UnisolatedValues: Rule {
     "let key = tags.joined(separator: \" · \")", "let name = street + \" | \" + city",
     "view.accessibilityLabel = \"\\(artist) - \\(album)\"",
     "label.text = \"\\(artist) - \"",
+    "label.text = \"\\(glucose) \\(dose.unit.title)\"", "label.text = line.text + \" \" + next.text",
+    "label.text = \"\\(user.firstName?.uppercased()) \\(user.lastName?.uppercased())\"",
+    "label.text = \"\\(server):\\(port)\"", "label.text = \"\\(hours):\\(minutes)\"",
+    "label.text = \"\\(name) \\(count)\"",
+    "label.text = \"\\(user.firstName) \\(user.lastName)\"", "let key = brand + \" \" + product",
+    "let text = tags.joined(separator: \" \"); label.text = text", "label.text = amount + \" \" + token",
+    "label.text = \"\\(formatter.string(from: day)) \\(clock.string(from: day))\"",
     Example("label.text = \"\\(artist) - \\(album)\"", path: "App/Debug/SongView.swift"),
   ]
 
-  let triggers: [Trigger] = [.interpolation] + (Self.signs + [" ("]).map { .text($0) }
+  let triggers: [Trigger] = [.interpolation] + (Self.signs + Self.looseSigns + [" ("]).map { .text($0) }
 
   private static let signs = [" / ", " | ", " • ", " · ", " - ", " – ", " — ", " ・ ", ", "]
 
@@ -73,6 +82,8 @@ struct UnisolatedValues: Rule {
     var values: [Expression] = []
     /// Whether the second of two stands in brackets.
     var isBracketed = false
+    /// Whether there are two with nothing but a space or a colon between them.
+    var isLoose = false
     var fix: Fix?
   }
 
@@ -104,6 +115,7 @@ struct UnisolatedValues: Rule {
       range: structure.range(starts[0], through: structure.end(ofGroup: last) + (isBracketed ? 1 : 0)),
       values: values,
       isBracketed: isBracketed,
+      isLoose: isLoose(structure.end(ofGroup: starts[0]) + 1, structure),
       // Who compares the text would have to know.
       fix: isPlain ? Fix(.unsafe, "isolates", edits) : nil
     )
@@ -115,7 +127,8 @@ struct UnisolatedValues: Rule {
     guard zip(starts, ends).allSatisfy({ $1 > $0 + 1 }), ends[ends.count - 1] + 1 == structure.end(ofGroup: quote)
     else { return false }
     return zip(ends, starts.dropFirst()).allSatisfy { end, next in
-      end + 2 == next && structure.kind(end + 1) == .stringText && Self.signs.contains(structure.text(end + 1))
+      end + 2 == next && structure.kind(end + 1) == .stringText
+        && (Self.signs.contains(structure.text(end + 1)) || starts.count == 2 && isLoose(end + 1, structure))
     }
   }
 
@@ -130,9 +143,10 @@ struct UnisolatedValues: Rule {
     let parts = structure.summands(of: text)
     guard parts.count > 2, parts.count < 16, parts.count % 2 == 1, parts[1].first == quote else { return nil }
     let values = stride(from: 0, to: parts.count, by: 2).map { parts[$0] }
+    let isLoose = parts.count == 3 && isLoose(site.index, structure)
     let isParted = stride(from: 1, to: parts.count, by: 2).allSatisfy { isSign(parts[$0], structure) }
-    guard isParted, !values.contains(where: { structure.kind($0.first) == .stringStart }) else { return nil }
-    return Line(text: text, range: structure.range(text.first, through: text.last), values: values)
+    guard isParted || isLoose, !values.contains(where: { structure.kind($0.first) == .stringStart }) else { return nil }
+    return Line(text: text, range: structure.range(text.first, through: text.last), values: values, isLoose: isLoose)
   }
 
   private func isSign(_ part: Expression, _ structure: Structure) -> Bool {
@@ -158,16 +172,17 @@ struct UnisolatedValues: Rule {
   /// Numbers, codes and what formatters make of dates run one way; a translation is told of by others.
   private func mayMix(_ line: Line, _ site: Site) -> Bool {
     guard !line.values.contains(where: { site.file.isLocalizedText($0) }) else { return false }
+    if line.isLoose { return mayMixLoosely(line.values, site) }
     if line.isBracketed { return !line.values.contains { runsOneWay($0, site) || isNoName($0, site.structure) } }
     return line.values.isEmpty || !line.values.allSatisfy { runsOneWay($0, site) }
   }
 
-  private func runsOneWay(_ value: Expression, _ site: Site) -> Bool {
+  func runsOneWay(_ value: Expression, _ site: Site) -> Bool {
     site.isNumber(value).isYes || isMoment(value, site.structure) || site.structure.namesCode(value)
   }
 
   /// `formatter.string(from: start)`, `startDateText`: two of them are a range.
-  private func isMoment(_ value: Expression, _ structure: Structure) -> Bool {
+  func isMoment(_ value: Expression, _ structure: Structure) -> Bool {
     value.tokens.contains {
       let isFormatter = structure.token($0, isAnyOf: "string", "formatted", "localizedString")
       return isFormatter && structure.isMember($0) && structure.kind($0 + 1) == .leftParen

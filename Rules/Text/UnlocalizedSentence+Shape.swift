@@ -81,20 +81,47 @@ extension UnlocalizedSentence {
   ]
 
   /// Two words at least, or one between values, and neither an address nor markup; nor one in the language of the readers.
-  func isSentence(_ quote: Int, _ structure: Structure) -> Bool {
+  func isSentence(_ quote: Int, _ site: Site) -> Bool {
+    let structure = site.structure
     let texts = structure.texts(ofStringAt: quote)
     guard structure.end(ofGroup: quote) < structure.tokens.count,
-      texts.reduce(0, { $0 + structure.wordCount(in: $1) }) >= 2 || isBridged(quote, structure)
-        || beginsWithVerb(quote, structure) || isWordBesideText(quote, structure)
-        || structure.unspacedWordCount(ofStringAt: quote) >= 2,
-      texts.contains(where: { structure.source[$0].contains(UInt8(ascii: " ")) })
-        || structure.unspacedWordCount(ofStringAt: quote) > 0
+      hasWords(texts, quote, structure) || holdsNativeWord(quote, site)
     else { return false }
     return !texts.contains { text in
       structure.source[text].contains { isMarkup($0) || 0xD7...0xDF ~= $0 } || structure.holds("://", in: text)
         || structure.holds(" --", in: text)
         || holdsPath(text, structure)
     }
+  }
+
+  /// Two words, or one that asks for the value beside it.
+  private func hasWords(_ texts: [ByteRange], _ quote: Int, _ structure: Structure) -> Bool {
+    let isUnspaced = structure.unspacedWordCount(ofStringAt: quote) > 0
+    guard isUnspaced || texts.contains(where: { structure.source[$0].contains(UInt8(ascii: " ")) }) else {
+      return false
+    }
+    return texts.reduce(0, { $0 + structure.wordCount(in: $1) }) >= 2 || isBridged(quote, structure)
+      || beginsWithVerb(quote, structure) || isWordBesideText(quote, structure)
+      || structure.unspacedWordCount(ofStringAt: quote) >= 2
+  }
+
+  /// `"\(name)님의"`: one word is enough in letters that no key is written in.
+  func holdsNativeWord(_ quote: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    let close = min(structure.end(ofGroup: quote), structure.tokens.count)
+    var value: Expression?
+    var index = quote + 1
+    while index < close {
+      if structure.kind(index) == .stringText {
+        let text = structure.range(index)
+        if structure.nativeLetters(in: text) > 1, !(value.map { site.isNativeCounter(text, behind: $0) } ?? false) {
+          return true
+        }
+      }
+      value = structure.kind(index) == .interpolationStart ? structure.content(ofInterpolation: index) : nil
+      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+    }
+    return false
   }
 
   private func isMarkup(_ byte: UInt8) -> Bool {

@@ -44,6 +44,10 @@ struct UnlocalizedSentence: Rule {
     "label.attributedText = .init(string: ⟦\"Sent by \\(name) today\"⟧)",
     "let text: NSMutableAttributedString = .init(string: ⟦\"Sent by \\(name) today\"⟧)",
     "let text = try? AttributedString(markdown: ⟦\"Sent by **\\(name)** today\"⟧)",
+    "label.text = ⟦\"\\(name) 최신기사\"⟧", "label.text = ⟦\"\\(user.name!)님께\"⟧", "label.text = ⟦\"Цена: \\(price)\"⟧",
+    "FloatingBanner(title: ⟦\"Synced \\(name) with the cloud\"⟧)",
+    "view.showToast(message: ⟦\"Synced \\(name) just now\"⟧)",
+    "label.text = ⟦\"ชื่อ \\(name)\"⟧", "import UIKit\nvar title: String { ⟦\"更新至\\(episode)\"⟧ }",
   ]
   let good: [Example] = [
     "final class Sync { var status: String?; func f() { status = \"Synced \\(count) bookmarks\" } }",
@@ -78,7 +82,10 @@ struct UnlocalizedSentence: Rule {
     "import UIKit\nvar title: String { \"\\(artist), \\(name)\" }",
     "aboutLabel.text = \"App version: \\(Bundle.main.version)\"",
     "notifier.showDebugAlert(title: \"Sync\", message: \"The sync began at \\(time)\")",
-    "label.text = \"\\(count)分钟\"", "let key = \"无法打开文件：\\(name)\"", "print(\"无法打开文件：\\(name)\")",
+    "label.text = \"\\(count)分钟\"", "label.text = \"\\(count) комментариев\"", "label.text = \"\\(pause) мин.\"",
+    "tracker.logAlert(message: \"Synced \\(name) just now\")", "cloud.hideToast(body: \"Synced \\(name) just now\")",
+    "let key = \"\\(name)님\"", "print(\"\\(name)님\")", "label.text = \"第\\(number)章\"", "label.text = \"ngày \\(day)\"",
+    "let key = \"无法打开文件：\\(name)\"", "print(\"无法打开文件：\\(name)\")",
     "label.text = \"\\(year)年\\(month)月\"",
     "label.text = \"URL: \\(order.link)\"", "label.text = \"Rows: \\(rows.count)\"",
     "print(\"Fee: \\(order.fee)\")",
@@ -93,7 +100,7 @@ struct UnlocalizedSentence: Rule {
     let structure = site.structure
     guard let quote = structure.opening(around: site.index), structure.kind(quote) == .stringStart,
       structure.interpolations(ofStringAt: quote).first == site.index,
-      isSentence(quote, structure) || isLabelled(quote, site), !isLookedUp(quote, structure), isShown(quote, site),
+      isSentence(quote, site) || isLabelled(quote, site), !isLookedUp(quote, structure), isShown(quote, site),
       !namesVersion(quote, structure), site.severityOfText == nil
     else { return nil }
     return Finding(
@@ -119,13 +126,14 @@ struct UnlocalizedSentence: Rule {
     switch site.audience(ofStringAt: quote) {
     case .plain: !isGivenToDevelopers(quote, site.structure)
     case .unknown:
-      isPublishedText(quote, site) || isLong(quote, site.structure) && isNamedText(quote, site)
+      isPublishedText(quote, site) || isLong(quote, site) && isNamedText(quote, site)
     case .localizedKey, .spoken, .machine: false
     }
   }
 
-  private func isLong(_ quote: Int, _ structure: Structure) -> Bool {
-    structure.wordCount(ofStringAt: quote) >= 3 || structure.unspacedWordCount(ofStringAt: quote) >= 2
+  private func isLong(_ quote: Int, _ site: Site) -> Bool {
+    site.structure.wordCount(ofStringAt: quote) >= 3 || site.structure.unspacedWordCount(ofStringAt: quote) >= 2
+      || holdsNativeWord(quote, site)
   }
 
   /// `showDebugNotification(body: "…")`

@@ -30,6 +30,7 @@ package struct ProjectIndex: Sendable {
   private var unseen: [UnseenDisplay] = []
 
   private(set) var calls = CallIndex()
+  private var dateFormats = DateFormatConstants()
 
   /// Views whose constraints by side are updated, by name, with the file that does it.
   private var updatedViews = NameTable()
@@ -108,6 +109,10 @@ package struct ProjectIndex: Sendable {
   }
 
   package func isDirectionHelper(named name: UInt64) -> Bool { directionHelpers.contains(name) }
+
+  func dateFormat(_ member: UInt64, of owner: UInt64) -> DateFormatConstants.Format? {
+    dateFormats.format(of: member, in: owner)
+  }
 
   /// Whether a type declares a member of this name as a number.
   package func isNumber(member: UInt64, of type: UInt64) -> Bool {
@@ -262,6 +267,7 @@ package struct ProjectIndex: Sendable {
     memberTypes.record(type ?? .conflict, for: name)
     calls.surveyMember(declaration, in: structure)
     calls.surveyList(declaration, in: structure)
+    dateFormats.survey(declaration, in: structure)
     if let type, declaration.kind == .variable {
       if AudienceReader.isKey(type) { calls.surveyKey(declaration, in: structure) }
       if CallIndex.formatterTypes.contains(type) { calls.surveyFormatter(declaration, in: structure) }
@@ -377,5 +383,6 @@ package struct ProjectIndex: Sendable {
     importsScreens = importsScreens || other.importsScreens
     images.merge(other.images)
     calls.merge(other.calls)
+    dateFormats.merge(other.dateFormats)
   }
 }

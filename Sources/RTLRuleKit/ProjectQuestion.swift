@@ -6,7 +6,7 @@ struct ProjectQuestion: Sendable {
       formatter, key, alias, directionHelper, number, displayed, displayedOwned, spoken, spokenOwned, image, screens,
       edited, parsed, localizer, updates, pins, outlet, displayedPayload, element, translation,
       numberText, textList, translationOfMember, numberOfMember, numericType,
-      otherThanNumber, aliasOfNumber
+      otherThanNumber, aliasOfNumber, dateFormat
   }
 
   let subject: Subject
@@ -73,6 +73,7 @@ extension ProjectIndex {
     case .displayedPayload: displays(payloadAt: Int(owner), of: name)
     case .element: element(of: TypeKey(value: name)) != nil
     case .numberText: reach(ofNumberText: name) != nil
+    case .dateFormat: dateFormat(name, of: owner) != nil
     case .outlet: isHugged(outlet: name, of: owner)
     }
   }

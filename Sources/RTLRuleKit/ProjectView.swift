@@ -104,6 +104,12 @@ extension ProjectView {
     return index.reach(ofNumberText: name)
   }
 
+  /// Whether a member of a type is the pattern of a date for people.
+  package func dateFormat(_ member: UInt64, of owner: UInt64) -> DateFormatConstants.Format? {
+    questions?.note(.dateFormat, member, of: owner)
+    return index.dateFormat(member, of: owner)
+  }
+
   package func isDirectionHelper(named name: UInt64) -> Bool {
     questions?.note(.directionHelper, name)
     return index.isDirectionHelper(named: name)

@@ -213,7 +213,7 @@ extension AudienceReader {
       if Self.titledTypes.contains(type, in: structure) { return Self.titleLabels.contains(label, in: structure) }
       return isModelOfView(type) && Self.modelLabels.contains(label, in: structure)
     }
-    if structure.token(label, is: "withTitle") { return true }
+    if structure.token(label, is: "withTitle") || isNotice(label, of: callee) { return true }
     if structure.token(callee, isAnyOf: "insertSegment", "show", "showSuccess", "showError", "dismiss") {
       return structure.token(label, isAnyOf: "withTitle", "withStatus")
     }

@@ -42,17 +42,22 @@ extension Structure {
   /// How many words a literal may hold in scripts that put no blank between them, such as Chinese, Japanese and Thai: two
   /// Han characters or kana make one, or six letters.
   package func unspacedWordCount(ofStringAt quote: Int) -> Int {
+    texts(ofStringAt: quote).reduce(0) { $0 + unspacedLetters(in: $1) } / 6
+  }
+
+  /// The same of a single text.
+  package func unspacedWordCount(in text: ByteRange) -> Int { unspacedLetters(in: text) / 6 }
+
+  private func unspacedLetters(in text: ByteRange) -> Int {
     var weight = 0
-    for text in texts(ofStringAt: quote) {
-      for offset in text.start..<text.end where source[offset] >= 0xE0 && offset + 1 < text.end {
-        switch (source[offset], source[offset + 1]) {
-        case (0xE3, 0x81...0x83), (0xE3, 0x90...0xBF), (0xE4...0xE9, _): weight += 3
-        case (0xE0, 0xB8...0xBB), (0xE1, 0x80...0x82), (0xE1, 0x9E...0x9F): weight += 1
-        default: break
-        }
+    for offset in text.start..<text.end where source[offset] >= 0xE0 && offset + 1 < text.end {
+      switch (source[offset], source[offset + 1]) {
+      case (0xE3, 0x81...0x83), (0xE3, 0x90...0xBF), (0xE4...0xE9, _): weight += 3
+      case (0xE0, 0xB8...0xBB), (0xE1, 0x80...0x82), (0xE1, 0x9E...0x9F): weight += 1
+      default: break
       }
     }
-    return weight / 6
+    return weight
   }
 
   /// The words of a whole literal, what its interpolations hold left out.
