@@ -18,7 +18,7 @@ extension UnlocalizedNumber {
       !structure.hasSign(beside: text), !site.isInPluralChoice(text),
       !isShortcut(site.index, structure), !isPadded(site), !site.isFallbackOfFormatter(text),
       !isHelper(Expression(site.index + 1, structure.end(ofGroup: site.index) - 1), giving: text, site),
-      isFirst(site.index, in: quote, site)
+      isFirst(site.index, in: quote, site), !isPartOfClock(text, site)
     else { return nil }
     var found = finding(structure.range(site.index, through: structure.end(ofGroup: site.index)), ofText: text, site)
     if isOutline(site.index, structure) || isResolution(site.index, structure) { found.severity = .info }
@@ -76,9 +76,21 @@ extension UnlocalizedNumber {
       !isTidied(value, structure),
       mayBeTold(of: operand, site, isNumber: { isQuantity(value, site) }), !structure.hasSign(beside: operand),
       !site.isInPluralChoice(operand), !site.isFallbackOfFormatter(operand),
-      isQuantity(value, site), site.audience(of: operand) == .plain
+      isQuantity(value, site), site.audience(of: operand) == .plain, !isPartOfClock(operand, site)
     else { return nil }
     return finding(structure.range(operand.first, through: close), ofText: operand, site)
+  }
+
+  /// `let m = String(minutes); label.text = "\(h):\(m)"`: of the clock another rule tells.
+  private func isPartOfClock(_ text: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard case .initial(let declaration) = structure.place(of: text) else { return false }
+    return site.file.uses(ofLocal: declaration).contains { use in
+      guard let open = structure.opening(around: use), structure.kind(open) == .interpolationStart,
+        let quote = structure.opening(around: open)
+      else { return false }
+      return structure.isClock(stringAt: quote)
+    }
   }
 
   /// `String(Int(label) ?? 0)`: only a text may fail to be a number, and then it is somebody else's.

@@ -105,7 +105,7 @@ struct UnlocalizedNumber: Rule {
       label.text = newFileName
     }
     """,
-    "slider.stringValue = String(items.count)",
+    "slider.stringValue = String(items.count)", "func f(hours: Int, minutes: Int) { let h = String(hours); let m = String(minutes); label.text = \"\\(h):\\(m)\" }",
     """
     for index in 0..<3 { view.restorationIdentifier = "row\\(index)" }
     """,

@@ -33,6 +33,9 @@ struct SentenceFragment: Rule {
     "text.append(NSAttributedString(string: ⟦\"님의 글\"⟧))", "label.text = ⟦\"Привет, дорогой \"⟧ + name",
     "func f() { let text = NSMutableAttributedString(string: ⟦\"약관 및\"⟧); text.append(terms) }",
     "label.text = name + ⟦\" has left, \"⟧ + reason",
+    "import SwiftUI\nText(\"Sort: \\(isUp ? ⟦\"rising\"⟧ : \"falling\")\")",
+    "import SwiftUI\nButton(\"\\(isOpen ? ⟦\"Hide\"⟧ : \"Show\") all rows\") { toggle() }",
+    "import SwiftUI\nrow.accessibilityLabel(\"\\(title)\\(isOn ? ⟦\", selected\"⟧ : \"\")\")",
   ]
   let good: [Example] = [
     "label.text = String(localized: \"Created by \\(author.name)\")",
@@ -56,12 +59,19 @@ struct SentenceFragment: Rule {
     "label.text = String(count) + \"포인트\"", "label.text = \"이름: \" + name", "let key = \"지역\" + name",
     "print(name + \"님이\")", "label.text = time + \" мин\"", "text.append(NSAttributedString(string: \"이름: \"))",
     "label.text = \"처음 \" + \"다음\"", "label.attributedText = NSAttributedString(string: \"저장\")",
+    "import SwiftUI\nText(\"\\(count) \\(count == 1 ? \"row\" : \"rows\") left\")",
+    "import SwiftUI\nText(\"\\(isOn ? \"✓\" : \"–\") \\(title)\")",
+    "print(\"Sort: \\(isUp ? \"rising\" : \"falling\")\")",
+    "import SwiftUI\nText(\"Sort: \\(isUp ? L10n.rising : L10n.falling)\")",
+    "import SwiftUI\nText(verbatim: \"\\(isUp ? \"a\" : \"b\")\")",
     Example("label.text = \"Created by \" + author.name", path: "App/Debug/FlagsView.swift"),
   ]
 
   let triggers: [Trigger] = [.string]
 
-  func check(_ site: Site) -> Finding? {
+  func check(_ site: Site) -> Finding? { chosen(site) ?? piece(site) }
+
+  private func piece(_ site: Site) -> Finding? {
     let structure = site.structure
     let close = site.index + 2
     guard structure.kind(site.index + 1) == .stringText, structure.kind(close) == .stringEnd,

@@ -1,0 +1,33 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// Words that are chosen inside of a key.
+extension SentenceFragment {
+  /// `Text("Sort: \(isUp ? "rising" : "falling")")`: what an interpolation gives is no part of the key, and no translator
+  /// ever sees it. Told once, at the first words.
+  func chosen(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.kind(site.index - 1) == .infixQuestion || structure.kind(site.index - 1) == .colon,
+      let open = structure.opening(around: site.index), structure.kind(open) == .interpolationStart,
+      let text = words(from: site.index, structure), let question = structure.ternaryQuestion(around: text),
+      let choice = structure.ternary(question: question), choice.condition.first == open + 1,
+      choice.yes == text || words(from: choice.yes.first, structure) != choice.yes,
+      let quote = structure.opening(around: open), site.severityOfText == nil,
+      site.audience(ofStringAt: quote) == .localizedKey, !site.isInPluralChoice(text)
+    else { return nil }
+    return Finding(
+      structure.range(text.first, through: text.last),
+      "words chosen inside of a key are never translated; choose between two whole texts",
+      severity: site.file.settings.isInEnglishAlone ? .info : .warning
+    )
+  }
+
+  /// A literal of words and nothing else.
+  private func words(from quote: Int, _ structure: Structure) -> Expression? {
+    guard structure.kind(quote) == .stringStart, structure.kind(quote + 1) == .stringText,
+      structure.kind(quote + 2) == .stringEnd, case let text = structure.range(quote + 1),
+      structure.wordCount(in: text) > 0 || structure.nativeLetters(in: text) > 1
+    else { return nil }
+    return Expression(quote, quote + 2)
+  }
+}
