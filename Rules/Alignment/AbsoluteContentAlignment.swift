@@ -44,6 +44,7 @@ struct AbsoluteContentAlignment: Rule {
       "cell.imagePosition = NSControl.ImagePosition.⟦imageLeft⟧",
       fixed: "cell.imagePosition = NSControl.ImagePosition.imageLeading"
     ),
+    "func f() { more.contentHorizontalAlignment = .⟦left⟧; more.semanticContentAttribute = .forceRightToLeft }",
   ]
 
   let good: [Example] = [
@@ -95,12 +96,32 @@ struct AbsoluteContentAlignment: Rule {
     }
     let what = isImage ? "the image stands on the" : "content is held to the"
     let side = site.is("left", "imageLeft") ? "left" : "right"
+    if !isImage, isForcedRightToLeft(site) {
+      return Finding(
+        site.range,
+        "\(what) \(side), and the control itself forced, in every language; choose both by \(site.directionQuestion)",
+        severity: .info
+      )
+    }
     return Finding(
       site.range,
       "\(what) \(side) in every language; use .\(twin)",
       severity: isSided || !isImage && hugsItsContent(site) ? .info : nil,
       fix: (isImage || isTwinAvailable(site)) && !isSided ? fix(twin, isImage, site) : nil
     )
+  }
+
+  /// `button.semanticContentAttribute = .forceRightToLeft`, in which leading is the right: its image stands behind its title.
+  private func isForcedRightToLeft(_ site: Site) -> Bool {
+    let structure = site.structure
+    guard case .assigned(let property) = site.place, let body = structure.enclosingBody(of: property) else {
+      return false
+    }
+    let control = structure.receiverName(ofMember: property)
+    return site.file.uses(of: "semanticContentAttribute", within: structure.words(ofScope: body)).contains {
+      structure.belongs($0, to: control) && structure.kind($0 + 1) == .equal && structure.kind($0 + 2) != nil
+        && structure.token(structure.value(at: $0 + 2).last, is: "forceRightToLeft")
+    }
   }
 
   private func fix(_ twin: String, _ isImage: Bool, _ site: Site) -> Fix {

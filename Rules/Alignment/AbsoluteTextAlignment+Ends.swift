@@ -34,14 +34,14 @@ extension AbsoluteTextAlignment {
   /// Whether a label stays where its text does, or something else than its own alignment is likely to be seen.
   func isHardlySeen(_ labels: [Int], _ receiver: Int?, _ property: Int, _ site: Site) -> Bool {
     // Where a label stays, its text may as well.
-    if let receiver, ([receiver] + labels).contains(where: { standsAtFixedX($0, site.file) }) { return true }
+    if let receiver, ([receiver] + labels).contains(where: { site.file.standsAtFixedX($0) }) { return true }
     if let receiver, isDetailOfCell(receiver, site.file) { return true }
     if let body = site.structure.enclosingBody(of: property), isDrawnInRectangle(property, within: body, site) {
       return true
     }
     guard !labels.isEmpty else { return false }
     return labels.allSatisfy { showsStyledParagraphs($0, site.file) }
-      || labels.allSatisfy { site.file.standsInRow($0) }
+      || labels.allSatisfy { site.file.standsInRow($0) || site.file.isNarrow($0) }
       || isHuggedInInterface(labels, site.file)
   }
 

@@ -3,8 +3,37 @@ import RTLSyntax
 
 /// Fields whose content is written from left to right whatever the language.
 extension AbsoluteTextAlignment {
-  func holdsLatinText(_ field: Int, _ structure: Structure) -> Bool {
-    namesLatinText(field, structure) || isSet(field, structure, as: isLatin)
+  func holdsLatinText(_ field: Int, _ site: Site) -> Bool {
+    namesLatinText(field, site.structure) || isSet(field, site.structure, as: isLatin)
+      || showsCodeOnThisSide(field, site)
+  }
+
+  /// `field.text = isShown ? privateKey : hint` beside `field.textAlignment = isShown ? .left : .center`
+  private func showsCodeOnThisSide(_ field: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    let side = structure.operand(around: site.index)
+    guard let question = structure.ternaryQuestion(around: side), let sides = structure.ternary(question: question)
+    else { return false }
+    return isSet(field, structure) { property, structure in
+      guard structure.token(property, is: "text"), structure.kind(property + 2) != nil,
+        case let value = structure.value(at: property + 2),
+        let found = value.tokens.first(where: { structure.kind($0) == .infixQuestion }),
+        let texts = structure.ternary(question: found),
+        site.file.compactText(Expression(value.first, found - 1))
+          == site.file.compactText(structure.operand(around: question - 1))
+      else { return false }
+      let text = side.first <= sides.yes.last ? texts.yes : texts.no
+      return isCode(text, structure)
+    }
+  }
+
+  /// `privateKey`, `user.phone`, `"0000"`
+  private func isCode(_ text: Expression, _ structure: Structure) -> Bool {
+    if structure.kind(text.first) == .stringStart, structure.partner(text.first) == text.last {
+      return (text.first + 1..<text.last).allSatisfy { structure.bytes($0).allSatisfy { 0x30...0x39 ~= $0 } }
+    }
+    return structure.kind(text.last) == .identifier && structure.operand(around: text.last) == text
+      && (namesLatinText(text.last, structure) || structure.name(text.last, endsWithWord: "key"))
   }
 
   /// `field.keyboardType = .URL`; `label.lineBreakMode = .byTruncatingHead` keeps the end of an address.

@@ -97,7 +97,7 @@ extension AbsoluteTextAlignment {
   }
 
   /// Whether a declaration, or a type around it, is seen in this file alone.
-  private func isPrivate(_ declaration: Declaration, _ structure: Structure) -> Bool {
+  func isPrivate(_ declaration: Declaration, _ structure: Structure) -> Bool {
     if isWritten(["private", "fileprivate"], before: Int(declaration.name), structure) { return true }
     var scope = declaration.scope
     while scope != Structure.none {
@@ -114,8 +114,14 @@ extension AbsoluteTextAlignment {
   }
 
   func isMeantOrUnseen(_ property: Int, _ receiver: Int, _ site: Site) -> Bool {
-    isTakenFromText(property, receiver, site.file) || isBlank(receiver, site.file)
+    isFormula(receiver, site.file) || isTakenFromText(property, receiver, site.file)
+      || isBlank(receiver, property, site.file)
       || isOfItsScript(property, receiver, site.file)
+  }
+
+  /// `let formula = MathLabel()`: formulas run from left to right everywhere, and what shows them has no natural alignment.
+  private func isFormula(_ label: Int, _ file: LintedFile) -> Bool {
+    file.initialValue(of: label).map { file.structure.name($0.first, holdsAnyOf: ["math", "latex"]) } ?? false
   }
 
   /// `note.textAlignment = .left; note.attributedText = text` of a text view, which takes its alignment from that text
@@ -141,25 +147,5 @@ extension AbsoluteTextAlignment {
       structure.kind(text + 1) == .equal && structure.belongs(text, to: receiver) && structure.kind(text + 2) != nil
         && structure.isInRightToLeftScript(structure.value(at: text + 2))
     }
-  }
-
-  /// `let gap = UILabel(); gap.text = "  "`: a label that shows nothing.
-  private func isBlank(_ label: Int, _ file: LintedFile) -> Bool {
-    let structure = file.structure
-    guard let declaration = file.declaration(of: label), let body = structure.enclosingBody(of: label),
-      structure.scope(of: structure.declarations[declaration])?.kind != .type
-    else { return false }
-    let uses = file.uses(of: structure.tokens[label].name, within: structure.words(ofScope: body))
-    guard uses.count < 100 else { return false }
-    let texts = uses.compactMap { use in
-      structure.memberBehind(use).flatMap { structure.token($0, isAnyOf: "text", "attributedText") ? $0 : nil }
-    }
-    return !texts.isEmpty
-      && texts.allSatisfy { structure.kind($0 + 1) == .equal && isBlank(structure.value(at: $0 + 2), structure) }
-  }
-
-  private func isBlank(_ text: Expression, _ structure: Structure) -> Bool {
-    structure.kind(text.first) == .stringStart && structure.partner(text.first) == text.last
-      && isOfBlanks(text.first..<text.last, structure)
   }
 }

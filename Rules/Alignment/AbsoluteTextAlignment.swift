@@ -128,6 +128,7 @@ struct AbsoluteTextAlignment: Rule {
     "card.flex.text(title).align(.left)", "Knob(title).textColor(ink).size(4).alignment(to: .left)",
     "ButtonView(title).font(.body).alignment(.left)", "Picture(photo).alignment(.left)",
     "func f() { let gap = UILabel(); gap.text = \"  \"; gap.textAlignment = .right; row.addSubview(gap) }",
+    "class A { let formula = MathLabel(); func f() { formula.textAlignment = .left } }",
   ]
 
   let triggers: [Trigger] = [.word("left"), .word("right")]
@@ -147,7 +148,7 @@ struct AbsoluteTextAlignment: Rule {
       let hasLines = labels.contains { site.file.mayHaveLines($0) }
       if writesFromLeft(receiver, beside: property, site.file) || isHugged && !hasLines { return nil }
       if let receiver, isMeantOrUnseen(property, receiver, site) { return nil }
-      var found = finding(site, holdsLatinText: receiver.map { holdsLatinText($0, site.structure) } ?? false)
+      var found = finding(site, holdsLatinText: receiver.map { holdsLatinText($0, site) } ?? false)
       if isHugged || isBehindNil(site.index, site.structure) || isHardlySeen(labels, receiver, property, site) {
         found.severity = .info
       }

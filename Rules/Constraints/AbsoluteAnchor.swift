@@ -55,6 +55,15 @@ struct AbsoluteAnchor: Rule {
     #"addSubview(icon, constraints: [equal(\.safeAreaLayoutGuide.⟦leftAnchor⟧, constant: 8)])"#,
     "let edge: NSLayoutXAxisAnchor = panel.⟦leftAnchor⟧",
     "arrow.centerXAnchor.constraint(equalTo: bubble.⟦leftAnchor⟧, constant: 20).isActive = true",
+    """
+    note.⟦leftAnchor⟧ ~= view.leftAnchor + Sizes.gap
+    note.rightAnchor ~= view.rightAnchor - Sizes.gap
+    """,
+    "import Anchorage\na.⟦leftAnchor⟧ >= b.leftAnchor + 8\na.rightAnchor <= b.rightAnchor - 8",
+    """
+    grid.⟦leftAnchor⟧.constraint(equalTo: leftAnchor, constant: 16).isActive = true
+    grid.widthAnchor.constraint(equalTo: widthAnchor, constant: -32).isActive = true
+    """,
   ]
 
   let good: [Example] = [

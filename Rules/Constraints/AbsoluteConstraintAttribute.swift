@@ -122,13 +122,13 @@ struct AbsoluteConstraintAttribute: Rule {
     if site.isKeyOfNumberPad(constraint.movedNames.first) || site.isBesideDirectionalTwin { return nil }
     let twin = site.file.mirrorImage(of: constraint)
     let image = twin ?? site.file.nearMirrorImage(of: constraint)
-    let isSymmetric = image != nil
+    let isSymmetric = image != nil || site.file.spansTarget(constraint)
     // One of a pair is told of, and moved with the other.
     if let image, image.first.name < constraint.first.name { return nil }
     return Finding(
       site.range,
       isSymmetric
-        ? Finding.ofMirroredPins(nearly: twin == nil, "leading and trailing")
+        ? Finding.ofMirroredPins(nearly: twin == nil && image != nil, "leading and trailing")
         : message(constraint),
       severity: isSymmetric ? .info : nil,
       related: constraint.uses.dropFirst().map { site.structure.range($0.name) },

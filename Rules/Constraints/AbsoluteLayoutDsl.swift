@@ -59,6 +59,7 @@ struct AbsoluteLayoutDsl: Rule {
     "import PinLayout\nicon.pin.top().⟦left⟧(8)\ntitle.pin.⟦right⟧(of: icon).marginTop(4)",
     "icon.pin\n  .size(24)\n  .⟦left⟧(12)\n  .vCenter()",
     "import FlexLayout\nview.flex.define { flex in flex.addItem(icon).⟦marginLeft⟧(8) }",
+    "import Cartography\nconstrain(list, card) { a, b in a.⟦left⟧ == b.left; a.width == b.width }",
   ]
 
   let good: [Example] = [

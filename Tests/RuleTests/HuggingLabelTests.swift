@@ -79,6 +79,10 @@ import Testing
       false
     ),
     ("addSubviews(title, label); label.anchor(leading: box.leadingAnchor)", true),
+    (
+      "label.rightAnchor.constraint(equalTo: a); bar.anchor(left: leftAnchor, right: label.leftAnchor) }; let bar: UIProgressView = { UIProgressView() }(); func g() {",
+      true
+    ),
     ("stack([label]); label.anchor(leading: box.leadingAnchor)", false),
     ("column.orientation = .vertical; column.alignment = .leading; column.addArrangedSubview(label)", true),
     ("column.axis = .vertical; column.alignment = .trailing; column.addArrangedSubview(label)", true),
@@ -190,6 +194,35 @@ import Testing
       false
     ),
     ("pin(withVisualFormat: format, views: [\"name\": label]); label.leftAnchor.constraint(equalTo: a)", false),
+    (
+      """
+      label.leftAnchor.constraint(equalTo: a); addSubview(icon); icon.leftAnchor.constraint(equalTo: label.rightAnchor)
+      addSubview(dot); dot.leftAnchor.constraint(equalTo: icon.rightAnchor); dot.widthAnchor.constraint(equalToConstant: 4)
+      """,
+      true
+    ),
+    (
+      """
+      label.leftAnchor.constraint(equalTo: a); addSubview(icon); icon.leftAnchor.constraint(equalTo: label.rightAnchor)
+      addSubview(dot); dot.leftAnchor.constraint(equalTo: icon.rightAnchor); dot.rightAnchor.constraint(equalTo: b)
+      """,
+      false
+    ),
+    (
+      """
+      label.leftAnchor.constraint(equalTo: a); addSubview(icon); icon.leftAnchor.constraint(equalTo: label.rightAnchor)
+      addSubview(dot); dot.anchor(top: a.topAnchor, left: icon.leftAnchor, right: b.rightAnchor)
+      """,
+      false
+    ),
+    (
+      "label.leftAnchor.constraint(equalTo: a); label.numberOfLines = Style.lines } enum Style { static let lines = 1",
+      true
+    ),
+    (
+      "label.leftAnchor.constraint(equalTo: a); label.rightAnchor.constraint(lessThanOrEqualTo: b); label.numberOfLines = Style.lines } enum Style { static let lines = 2",
+      false
+    ),
   ])
   func `what hugs its text is let alone`(layout: String, hugs: Bool) throws {
     let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_text_alignment" })
@@ -203,6 +236,81 @@ import Testing
       }
       """
     #expect(lint(Source(code), with: rule).isEmpty == hugs)
+  }
+
+  @Test(arguments: [
+    ("EasyPeasy", "label.easy.layout(Right(16).to(icon), CenterY())", true),
+    ("EasyPeasy", "label.easy.layout(Left(16), Right(16))", false), ("EasyPeasy", "label.easy.layout(Edges())", false),
+    ("EasyPeasy", "label.easy.layout(Left(8), Right(>=8), Top(2))", true),
+    ("EasyPeasy", "label.easy.layout(Left(8), Width(90))", false),
+    ("EasyPeasy", "label.easy.layout(Left(8)); icon.easy.layout(Left(8).to(label), Right(8))", false),
+    ("EasyPeasy", "label.easy.layout(Left(8)); addSubview(icon); icon.easy.layout(Left(8).to(label), Width(9))", true),
+    ("EasyPeasy", "label.easy.layout(Left(8)); icon.easy.layout(Top(8).to(label), Right(8))", true),
+    ("TinyConstraints", "label.rightToSuperview(offset: -8); label.centerYToSuperview()", true),
+    ("TinyConstraints", "label.left(to: box); label.right(to: box)", false),
+    ("TinyConstraints", "label.left(to: box); label.right(to: box, relation: .equalOrLess)", true),
+    ("TinyConstraints", "label.leftToSuperview(); label.width(90)", false),
+    ("TinyConstraints", "label.edgesToSuperview(excluding: .bottom)", false),
+    ("Stevia", "box.sv(label); label.right(8).top(4)", true), ("Stevia", "label.left(8).right(8)", false),
+    ("Stevia", "label.left(8).width(80)", false), ("Stevia", "label.Left == icon.Right + 8", true),
+    ("Stevia", "label.Left == icon.Right + 8; label.Right == box.Right", false),
+    ("Stevia", "label.left(8); |-label-icon-|", false),
+    ("Cartography", "constrain(label, box) { label, box in label.right == box.right - 8; label.top == box.top }", true),
+    ("Cartography", "constrain(label, box) { l, b in l.right == b.right - 8; l.left == b.left }", false),
+    ("Cartography", "constrain(label, box) { (l, b) in l.right == b.right; l.left >= b.left }", true),
+    ("Cartography", "constrain(label, box) { l, b in l.right == b.right; l.width == 90 }", false),
+    ("Cartography", "constrain(label, box) { l, b in align(left: l, b) }", false),
+    ("PinLayout", "addSubview(label); label.pin.left(8).sizeToFit()", true),
+    ("PinLayout", "addSubview(label); label.pin.left(8).right(8).sizeToFit(.width)", false),
+  ])
+  func `what hugs its text by a library is let alone`(library: String, layout: String, hugs: Bool) throws {
+    let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_text_alignment" })
+    let code = """
+      import \(library)
+      class Card: UIView {
+        let label = UILabel()
+        func style() { label.textAlignment = .right }
+        func place() {
+          \(layout)
+        }
+      }
+      """
+    #expect(lint(Source(code), with: rule).isEmpty == hugs)
+  }
+
+  @Test(arguments: [
+    ("label.widthAnchor.constraint(equalToConstant: 35)", Severity.info),
+    ("label.widthAnchor.constraint(equalToConstant: 90)", .warning),
+    ("label.snp.makeConstraints { $0.leading.equalToSuperview(); $0.width.equalTo(20) }", .info),
+    ("label.text = isShown ? account.privateKey : hint; label.textAlignment = isShown ? .left : .center", .info),
+    ("label.text = isShown ? account.name : hint; label.textAlignment = isShown ? .left : .center", .warning),
+    ("label.text = isShown ? hint : account.privateKey; label.textAlignment = isShown ? .left : .center", .warning),
+  ])
+  func `what hardly shows is a hint`(code: String, severity: Severity) throws {
+    let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_text_alignment" })
+    let style = code.contains("textAlignment") ? "" : "label.textAlignment = .right"
+    let found = try #require(
+      lint(Source("class A { let label = UILabel(); func f() { \(code); \(style) } }"), with: rule).first
+    )
+    #expect((found.severity ?? rule.severity) == severity)
+  }
+
+  @Test(arguments: [
+    ("private let gap = UILabel(); func f() { gap.text = \"\"; gap.textAlignment = .right }", true),
+    ("let gap = UILabel(); func f() { gap.text = \"\"; gap.textAlignment = .right }", false),
+    ("private let gap = UILabel(); func f() { gap.text = \"\"; gap.textAlignment = .right; gap.text = name }", false),
+    ("private let gap = UILabel(); func f() { gap.text = \"\"; gap.textAlignment = .right; fill(gap) }", false),
+    (
+      "private let gap: UILabel = { let a = UILabel(); a.text = \"\"; a.textAlignment = .right; return a }()", true
+    ),
+    (
+      "private let gap: UILabel = { let a = UILabel(); a.text = \"\"; a.textAlignment = .right; return a }(); func f() { gap.text = name }",
+      false
+    ),
+  ])
+  func `a label that shows nothing is let alone`(code: String, isSilent: Bool) throws {
+    let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_text_alignment" })
+    #expect(lint(Source("class A: UIView { \(code) }"), with: rule).isEmpty == isSilent)
   }
 
   @Test(arguments: [

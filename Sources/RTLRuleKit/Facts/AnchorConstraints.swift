@@ -14,7 +14,7 @@ package struct AnchorUse: Sendable {
 }
 
 /// A constraint made from anchors: `a.leftAnchor.constraint(equalTo: b.leftAnchor, constant: 8)`, its likes by other
-/// names, and `a.leftAnchor == b.leftAnchor + 8` of Anchorage.
+/// names, and `a.leftAnchor == b.leftAnchor + 8` of Anchorage or by another operator of the project's own.
 package struct AnchorConstraint: Sendable {
   package var first: AnchorUse
   package var second: AnchorUse?
@@ -112,7 +112,7 @@ extension LintedFile {
         relation: structure.text(name + 1),
         extent: Expression(chain.first, other.last),
         distance: constant,
-        mirroredDistance: constant,
+        mirroredDistance: rest.map { sidedText($0, mirrored: true) } ?? "",
         isMeasured: rest.map { isMeasured($0) } ?? false
       )
     }
@@ -136,9 +136,12 @@ extension LintedFile {
     }
   }
 
-  private func isConstraintOperator(_ index: Int) -> Bool {
-    structure.kind(index) == .binaryOperator && structure.token(index, isAnyOf: "==", "<=", ">=")
-      && structure.imports("Anchorage")
+  /// An operator that ties two anchors. Anchors have no order and are not reckoned with, so that all but a few are somebody's
+  /// own: `~=`, `<->`, `|==`. Without Anchorage `==` asks whether they are the same.
+  func isConstraintOperator(_ index: Int) -> Bool {
+    guard structure.kind(index) == .binaryOperator else { return false }
+    if structure.token(index, is: "==") { return structure.imports("Anchorage") }
+    return !structure.token(index, isAnyOf: "!=", "===", "!==", "??", "&&", "||", "+", "-", "*", "/", "...", "..<")
   }
 
   private func anchorConstraint(_ first: AnchorUse, _ call: Call) -> AnchorConstraint? {
@@ -161,11 +164,6 @@ extension LintedFile {
       isMeasured: constant.map { isMeasured($0) } ?? false
     )
   }
-
-  private static let mirrored = [
-    "equalTo": "equalTo", "==": "==", "greaterThanOrEqualTo": "lessThanOrEqualTo",
-    "lessThanOrEqualTo": "greaterThanOrEqualTo",
-  ]
 
   private func unsigned(_ constant: String) -> String {
     var text = constant
@@ -199,8 +197,7 @@ extension LintedFile {
   /// `card.leftAnchor.constraint(equalTo: view.leftAnchor)` and `view.rightAnchor.constraint(equalTo: card.rightAnchor)`:
   /// a mirror image with its ends the other way round.
   func isTurnedRound(_ one: AnchorConstraint, _ other: AnchorConstraint) -> Bool {
-    guard let end = one.second, let otherEnd = other.second, Self.mirrored[one.relation] == other.relation
-    else { return false }
+    guard let end = one.second, let otherEnd = other.second, one.relation == other.relation else { return false }
     return one.first.view == otherEnd.view && one.first.side == otherEnd.side.mirrored
       && end.view == other.first.view && end.side == other.first.side.mirrored
   }
@@ -214,40 +211,7 @@ extension LintedFile {
   }
 
   package func hasMirrorImage(_ constraint: AnchorConstraint) -> Bool {
-    mirrorImage(of: constraint) != nil || isAsWide(constraint)
-  }
-
-  /// Whether the view is as wide as what it is pinned to, less twice the distance: the other side follows from that.
-  private func isAsWide(_ constraint: AnchorConstraint) -> Bool {
-    guard let second = constraint.second, second.side == constraint.first.side,
-      let body = structure.enclosingBody(of: constraint.first.name)
-    else { return false }
-    let scope = structure.scopes[body]
-    let first = max(Int(scope.open), constraint.first.name - 600)
-    let last = min(Int(scope.close), constraint.first.name + 600, structure.tokens.count)
-    return (first..<max(first, last)).contains { name in
-      guard structure.token(name, is: "widthAnchor"), structure.kind(name + 1) == .period,
-        let call = structure.call(of: name + 2), let other = structure.argument("equalTo", of: call), !other.isEmpty,
-        structure.token(other.end - 1, is: "widthAnchor"),
-        structure.argument("multiplier", of: call).map({
-          $0.end == $0.start + 1 && structure.token($0.start, isAnyOf: "1", "1.0")
-        }) ?? true,
-        let end = structure.receiverEnd(ofMember: other.end - 1)
-      else { return false }
-      let own = structure.receiverEnd(ofMember: name).map { compactText(Expression(structure.chainStart($0), $0)) }
-      guard own ?? "self" == constraint.first.view, compactText(Expression(other.start, end)) == second.view else {
-        return false
-      }
-      let constant = structure.argument("constant", of: call)
-      return isTwice(constant.map { compactText(Expression($0.start, $0.end - 1)) } ?? "0", constraint.distance)
-    }
-  }
-
-  /// `-32` for `16`, `-2 * margin` for `margin`.
-  private func isTwice(_ constant: String, _ distance: String) -> Bool {
-    if distance.isEmpty { return constant == "0" }
-    if let number = Double(distance) { return Double(constant) == -2 * number }
-    return ["-2*\(distance)", "-\(distance)*2", "-(\(distance)*2)", "-(2*\(distance))"].contains(constant)
+    mirrorImage(of: constraint) != nil || spansTarget(constraint)
   }
 
   /// The names of anchors in the same function, no further than a screenful or two away.

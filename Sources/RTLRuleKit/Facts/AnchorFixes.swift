@@ -46,7 +46,7 @@ extension LintedFile {
       edits: edits.sorted { $0.range.start < $1.range.start },
       isSafe: isWhole(uses, views: views) && views.isDisjoint(with: framedViews) && views.isDisjoint(with: spacers)
         && !set.contains(where: isReckonedElsewhere) && !areRowThatScrolls(set, views: views)
-        && !set.contains { isLoneEdge($0, in: set) } && !mayBeHeldElsewhere(set)
+        && !set.contains { isLoneEdge($0, in: set) || isTiedByOwnOperator($0) } && !mayBeHeldElsewhere(set)
         && !uses.contains(where: keepsContentAtSide)
     )
   }
@@ -153,6 +153,12 @@ extension LintedFile {
           && !NumberReader(file: self).answer(value, depth: 2).isYes
       }
     }
+  }
+
+  /// `a.leftAnchor ~= b.leftAnchor`: what else the operator does with sides is seen elsewhere.
+  private func isTiedByOwnOperator(_ constraint: AnchorConstraint) -> Bool {
+    isConstraintOperator(constraint.first.name + 1)
+      && !structure.token(constraint.first.name + 1, isAnyOf: "==", "<=", ">=")
   }
 
   /// Whether views stand in a row on something that scrolls, or are lists side by side: pages, which code elsewhere counts

@@ -79,7 +79,7 @@ extension LintedFile {
 
   private static let attributeOwners: WordSet = ["Attribute", "NSLayoutAttribute"]
 
-  private func isFraction(_ call: Call) -> Bool {
+  func isFraction(_ call: Call) -> Bool {
     guard let factor = structure.argument("multiplier", of: call), !factor.isEmpty else { return false }
     let numbers = (factor.start..<factor.end).filter {
       structure.kind($0) == .integer || structure.kind($0) == .float

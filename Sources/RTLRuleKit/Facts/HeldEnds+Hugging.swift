@@ -32,10 +32,14 @@ extension LintedFile {
 
   private func hugs(_ view: Int) -> Bool { isHugged(view, ["required", "defaultHigh"]) }
 
-  /// `label.pin.below(of: title).sizeToFit(.widthFlexible)`, as PinLayout fits a label to its text.
+  /// `label.pin.below(of: title).sizeToFit(.widthFlexible)` and `.sizeToFit()`, as PinLayout fits a label to its text.
   func isPinnedToFit(_ word: Int) -> Bool {
     guard structure.token(word, is: "pin"), structure.kind(word + 1) == .period else { return false }
     let end = min(structure.statementEnd(from: structure.statementStart(word)), word + 40)
-    return (word..<max(word, end)).contains { structure.token($0, is: "widthFlexible") }
+    return (word..<max(word, end)).contains {
+      structure.token($0, is: "widthFlexible")
+        || structure.token($0, is: "sizeToFit") && structure.kind($0 + 1) == .leftParen
+          && structure.kind($0 + 2) == .rightParen
+    }
   }
 }

@@ -27,11 +27,6 @@ struct ViewTies {
 
   /// Whether nothing holds it, and nothing says where it is or how wide.
   var isFree: Bool { ends.isEmpty && !isSized && !isPlaced }
-
-  /// Whether all that it is tied to is this one view.
-  func isHeld(by view: Int, _ structure: Structure) -> Bool {
-    ends.allSatisfy { tie in tie.partner.map { structure.isSameText($0, view) } ?? false }
-  }
 }
 
 /// Views that are held at one end only, and so are as wide as what they show.
@@ -41,7 +36,7 @@ extension LintedFile {
   package func isHeldAtOneEnd(_ label: Int) -> Bool {
     guard let ties = ties(of: label), !ties.isSized else { return false }
     if ties.isLimited, mayHaveLines(label) { return false }
-    let ends = ties.ends.filter { tie in !(tie.partner.map { hangs($0, on: label) } ?? false) }
+    let ends = ties.ends.filter { tie in !(tie.partner.map { hangs($0, on: label) || isElastic($0) } ?? false) }
     if ends.isEmpty { return ties.isFitted && ties.isAdded && !ties.isHandedOn }
     return !ties.isPlaced && Set(ends.map(\.end)).count == 1
   }
@@ -106,11 +101,15 @@ extension LintedFile {
 
   /// Whether a view is held by another alone, and so goes along with it: at one end, as an icon behind a label, or from
   /// side to side, as a line below it. One that is as wide as the label and has a width of its own may make it wider.
-  private func hangs(_ view: Int, on label: Int) -> Bool {
-    guard !structure.isSameText(view, label), let ties = ties(of: view), ties.isAdded,
-      ties.isHeld(by: label, structure)
-    else { return false }
-    switch Set(ties.ends.map(\.end)).count {
+  private func hangs(_ view: Int, on label: Int, depth: Int = 3) -> Bool {
+    guard depth > 0, !structure.isSameText(view, label), let ties = ties(of: view), ties.isAdded else { return false }
+    // What hangs on the view in its turn holds nothing.
+    let ends = ties.ends.filter { tie in
+      guard ties.ends.count < 16, let other = tie.partner, !structure.isSameText(other, label) else { return true }
+      return !hangs(other, on: view, depth: depth - 1)
+    }
+    guard ends.allSatisfy({ tie in tie.partner.map { structure.isSameText($0, label) } ?? false }) else { return false }
+    switch Set(ends.map(\.end)).count {
     case 1: return true
     case 2: return !ties.isSized && isBare(view)
     default: return false
@@ -122,6 +121,14 @@ extension LintedFile {
     guard let type = type(ofName: view) else { return false }
     return type == TypeKey("UIView") || type == TypeKey("NSView")
   }
+
+  /// A bar, which is as long as there is room, and pulls at nothing.
+  private func isElastic(_ view: Int) -> Bool {
+    guard let type = type(ofName: view), Self.bars.contains(type), let ties = ties(of: view) else { return false }
+    return !ties.isSized
+  }
+
+  private static let bars = ["UIProgressView", "UISlider", "NSSlider"].map { TypeKey($0) }
 
   /// What holds a view in this file; nil where it is laid out in a way that is not understood, or in very many places.
   func ties(of view: Int) -> ViewTies? {
@@ -196,7 +203,7 @@ extension LintedFile {
       open = list
     }
     guard structure.kind(open) == .leftParen, let call = structure.call(at: open) else {
-      return structure.kind(open) == .leftBrace
+      return structure.kind(open) == .leftBrace && !isInPicture(view)
     }
     if structure.token(call.callee, isAnyOf: "addSubview", "addSubviews", "addSubViews", "insertSubview") {
       ties.isAdded = true
@@ -207,6 +214,7 @@ extension LintedFile {
     if structure.path(endingAt: call.callee).contains(where: { structure.name($0, holdsAnyOf: Self.dresses) }) {
       return true
     }
+    if let isUnderstood = add(view, givenToLibraryBy: call, to: &ties) { return isUnderstood }
     guard structure.token(call.callee, is: "equalTo"), let maker = makerClosure(around: view) else { return false }
     return add(relation: call, in: maker, to: &ties)
   }
@@ -215,22 +223,6 @@ extension LintedFile {
     "theme", "style", "color", "colors", "font", "fonts", "appearance", "skin",
   ]
 
-  /// `$0.leading.equalTo(label)` of another view
-  private func add(relation call: Call, in maker: Int, to ties: inout ViewTies) -> Bool {
-    let attributes = structure.statementStart(call.callee)..<call.callee
-    if attributes.contains(where: {
-      Self.bothEnds.contains($0, in: structure) || structure.token($0, isAnyOf: "width", "size")
-    }) {
-      return false
-    }
-    for index in attributes {
-      if let end = Self.endAttributes[structure.text(index)] {
-        ties.ends.append(.init(end: end, partner: subject(ofMaker: maker)))
-      }
-    }
-    return true
-  }
-
   /// What a word behind the view's name and a dot says of how it is held. False where that is not understood.
   private func add(_ word: Int, to ties: inout ViewTies) -> Bool {
     if let end = Self.endAnchors[structure.text(word)] {
@@ -238,6 +230,7 @@ extension LintedFile {
       return true
     }
     if structure.token(word, is: "snp") { return add(snapKit: word, to: &ties) }
+    if let isUnderstood = add(library: word, to: &ties) { return isUnderstood }
     if structure.kind(word + 1) == .leftBrace, structure.subject(ofClosure: word + 1) != nil {
       return add(closure: word + 1, to: &ties)
     }
@@ -280,19 +273,6 @@ extension LintedFile {
     }
   }
 
-  /// Whether a label may have more than one line: `label.numberOfLines = 0`,
-  /// `let label = UILabel().then { $0.numberOfLines = 0 }`.
-  package func mayHaveLines(_ label: Int) -> Bool {
-    if ties(of: label)?.hasLines ?? false { return true }
-    return initialValue(of: label)?.tokens.prefix(200).contains { setsLines($0) } ?? false
-  }
-
-  /// `label.numberOfLines = 0`, on AppKit `maximumNumberOfLines`; one is what a label has anyway.
-  package func setsLines(_ property: Int) -> Bool {
-    structure.token(property, isAnyOf: "numberOfLines", "maximumNumberOfLines")
-      && !(structure.kind(property + 1) == .equal && structure.token(property + 2, is: "1"))
-  }
-
   private static let endAnchors = [
     "leadingAnchor": 0, "leftAnchor": 0, "trailingAnchor": 1, "rightAnchor": 1, "centerXAnchor": 2,
   ]
@@ -310,49 +290,9 @@ extension LintedFile {
     return .init(end: end, partner: isPlain ? other.flatMap { structure.receiverName(ofMember: $0) } : other)
   }
 
-  private func isExact(_ other: Argument) -> Bool { other.label.map { structure.token($0, is: "equalTo") } ?? true }
-
-  private func add(snapKit word: Int, to ties: inout ViewTies) -> Bool {
-    // `other.leading.equalTo(label.snp.trailing)`
-    if structure.kind(word + 2) == .identifier, let end = Self.endAttributes[structure.text(word + 2)] {
-      if structure.call(around: word).map({ isInequality($0.callee) }) ?? false {
-        ties.isLimited = true
-        return true
-      }
-      ties.ends.append(.init(end: end, partner: makerClosure(around: word).flatMap(subject)))
-      return true
-    }
-    guard let open = (word..<word + 5).first(where: { structure.kind($0) == .leftBrace }) else { return true }
-    for index in open..<min(structure.end(ofGroup: open), open + 200) where structure.isMember(index) {
-      if Self.bothEnds.contains(index, in: structure) { return false }
-      if structure.token(index, isAnyOf: "width", "size") { ties.isSized = true }
-      guard let end = Self.endAttributes[structure.text(index)], structure.opening(around: index) == open else {
-        continue
-      }
-      let statement = index..<max(index, min(structure.statementEnd(from: structure.statementStart(index)), index + 40))
-      guard let relation = statement.first(where: { structure.token($0, isAnyOf: "equalTo", "equalToSuperview") })
-      else {
-        ties.isLimited = true
-        continue
-      }
-      ties.ends.append(.init(end: end, partner: target(ofRelation: relation)))
-    }
-    return true
-  }
-
-  private func isInequality(_ relation: Int) -> Bool {
-    structure.token(relation, isAnyOf: "lessThanOrEqualTo", "greaterThanOrEqualTo")
-  }
-
-  /// `icon` of `equalTo(icon.snp.leading)`
-  private func target(ofRelation relation: Int) -> Int? {
-    guard let call = structure.call(of: relation), let other = structure.firstArgument(of: call), !other.isEmpty else {
-      return nil
-    }
-    guard let library = (other.start..<other.end).first(where: { structure.token($0, is: "snp") }) else {
-      return other.end - 1
-    }
-    return structure.receiverName(ofMember: library)
+  private func isExact(_ other: Argument) -> Bool {
+    other.label.map { label in !["lessthan", "greaterthan"].contains { structure.name(label, beginsWithWord: $0) } }
+      ?? true
   }
 
   /// `label.anchor(leading: nil, trailing: box.trailingAnchor, width: 0)`
@@ -383,10 +323,9 @@ extension LintedFile {
     "margin",
   ]
 
-  private static let endAttributes = [
+  static let endAttributes = [
     "leading": 0, "left": 0, "trailing": 1, "right": 1, "centerX": 2, "center": 2,
   ]
-  private static let bothEnds: WordSet = ["edges", "horizontalEdges", "directionalHorizontalEdges"]
 
   /// `UIBarButtonItem(customView: button)`: bars make what they hold as wide as it wants to be.
   package func isHeldByBar(_ view: Int) -> Bool {

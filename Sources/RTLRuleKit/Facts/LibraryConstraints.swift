@@ -106,7 +106,7 @@ extension LintedFile {
   }
 
   /// `make.top.left.equalTo(view).offset(8)` in the closure of `makeConstraints` and its likes.
-  private func makerChain(around name: Int) -> LibraryConstraint? {
+  func makerChain(around name: Int) -> LibraryConstraint? {
     let root = structure.chainStart(name)
     guard isMaker(root), let closure = makerClosure(around: root) ?? structure.enclosingBody(of: root) else {
       return nil
@@ -251,31 +251,6 @@ extension LintedFile {
       else { return false }
       return other.own.contains { $0.name == index && $0.side.isAbsolute } && other.field == constraint.field
     }
-  }
-
-  /// Whether a view is as wide as what it is pinned to, or has the same centre, or fills its container by per cent: the
-  /// other side follows from that.
-  private func spansTarget(_ constraint: LibraryConstraint) -> Bool {
-    switch constraint.library {
-    case .pinLayout:
-      let chain = compactText(Expression(constraint.field.lowerBound, constraint.field.upperBound - 1))
-      return chain.contains("(100%)") || (chain.contains(".edge.") && chain.contains(".anchor."))
-    case .snapKit:
-      let target = targetText(constraint)
-      return nearby(constraint).contains { index in
-        guard structure.token(index, isAnyOf: "width", "size", "centerX"), structure.isMember(index) else {
-          return false
-        }
-        return makerChain(around: index).map { $0.extent.first > index && targetText($0) == target } ?? false
-      }
-    default: return false
-    }
-  }
-
-  private func targetText(_ constraint: LibraryConstraint) -> String {
-    var text = compactText(constraint.extent)
-    for edge in ["left", "right", "width", "size", "centerX"] { text = text.replacing(".snp.\(edge))", with: ")") }
-    return text
   }
 
   /// A directional edge on the same view: in right-to-left languages both then hold one side, or pull apart.

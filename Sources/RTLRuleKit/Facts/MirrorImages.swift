@@ -14,11 +14,23 @@ extension LintedFile {
       let token = structure.tokens[index]
       if token.kind == .prefixOperator, structure.token(index, is: "-") { continue }
       let word = Array(structure.bytes(index))
+      if mirrored, isLimit(index) {
+        bytes.append(contentsOf: structure.token(index, is: "<=") ? Array(">=".utf8) : Array("<=".utf8))
+        continue
+      }
       let isTurned = mirrored && token.kind == .identifier && !(wholeWords && !Self.isSide(word))
       bytes.append(contentsOf: isTurned ? Self.mirrored(word) : word)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// `a.left >= b.left`, the mirror image of which is `a.right <= b.right`.
+  private func isLimit(_ index: Int) -> Bool {
+    structure.kind(index) == .binaryOperator && structure.token(index, isAnyOf: "<=", ">=")
+      && Self.edges.contains(index - 1, in: structure)
+  }
+
+  private static let edges: WordSet = ["left", "right", "Left", "Right", "leftAnchor", "rightAnchor"]
 
   private static let swaps: [(from: StaticString, to: StaticString)] = [
     ("left", "right"), ("right", "left"), ("Left", "Right"), ("Right", "Left"),
