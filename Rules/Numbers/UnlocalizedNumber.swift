@@ -105,11 +105,9 @@ struct UnlocalizedNumber: Rule {
       label.text = newFileName
     }
     """,
-    "slider.stringValue = String(items.count)", "func f(hours: Int, minutes: Int) { let h = String(hours); let m = String(minutes); label.text = \"\\(h):\\(m)\" }",
-    """
-    for index in 0..<3 { view.restorationIdentifier = "row\\(index)" }
-    """,
-    "UIImage(named: \"frame\\(items.count)\")",
+    "slider.stringValue = String(items.count)",
+    "func f(hours: Int) { let h = String(hours); label.text = \"\\(h):\\(m)\" }",
+    "for i in 0..<3 { view.restorationIdentifier = \"row\\(i)\" }", "UIImage(named: \"frame\\(items.count)\")",
     "let tags: [String] = load(); label.text = \"\\(tags)\"", "label.text = \"\\(user.initials)\"",
     "let points: String = load(); label.text = \"\\(points)\"",
     "label.text = \"iOS \\(Int(major))\"", "label.text = \"Untitled \\(items.count + 1)\"",

@@ -7,6 +7,7 @@ extension UnisolatedValues {
 
   func isLoose(_ text: Int, _ structure: Structure) -> Bool {
     structure.kind(text) == .stringText && Self.looseSigns.contains(structure.text(text))
+      && !structure.isClockMark(text)
   }
 
   /// Whether both are texts of their own. So little stands between a number and its unit, the parts of a time, and the
