@@ -26,8 +26,14 @@ extension SentenceFragment {
   private func words(from quote: Int, _ structure: Structure) -> Expression? {
     guard structure.kind(quote) == .stringStart, structure.kind(quote + 1) == .stringText,
       structure.kind(quote + 2) == .stringEnd, case let text = structure.range(quote + 1),
-      structure.wordCount(in: text) > 0 || structure.nativeLetters(in: text) > 1
+      structure.wordCount(in: text) > 0 && !isName(text, structure) || structure.nativeLetters(in: text) > 1
     else { return nil }
     return Expression(quote, quote + 2)
+  }
+
+  /// `iPhone`, `PDF`: a single word with a capital that begins no sentence is called so in every language.
+  private func isName(_ text: ByteRange, _ structure: Structure) -> Bool {
+    let bytes = structure.source[text]
+    return !bytes.contains(UInt8(ascii: " ")) && bytes.dropFirst().contains { 0x41...0x5A ~= $0 }
   }
 }

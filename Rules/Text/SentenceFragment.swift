@@ -61,6 +61,7 @@ struct SentenceFragment: Rule {
     "label.text = \"처음 \" + \"다음\"", "label.attributedText = NSAttributedString(string: \"저장\")",
     "import SwiftUI\nText(\"\\(count) \\(count == 1 ? \"row\" : \"rows\") left\")",
     "import SwiftUI\nText(\"\\(isOn ? \"✓\" : \"–\") \\(title)\")",
+    "import SwiftUI\nText(\"Your \\(isPhone ? \"iPhone\" : \"iPad\") is old\")",
     "print(\"Sort: \\(isUp ? \"rising\" : \"falling\")\")",
     "import SwiftUI\nText(\"Sort: \\(isUp ? L10n.rising : L10n.falling)\")",
     "import SwiftUI\nText(verbatim: \"\\(isUp ? \"a\" : \"b\")\")",
