@@ -117,6 +117,7 @@ struct AsymmetricEdgeInsets: Rule {
     }
     private enum Style { static let iconInsets = UIEdgeInsets(top: 0, left: 11, bottom: 0, right: 0) }
     """,
+    "func f() { let gap: CGFloat = 0; button.imageEdgeInsets = UIEdgeInsets(top: 4, left: 0, bottom: 4, right: gap) }",
   ]
 
   let triggers: [Trigger] = ["left", "right", "UIEdgeInsetsMake", "NSEdgeInsetsMake"].map { .word($0) }

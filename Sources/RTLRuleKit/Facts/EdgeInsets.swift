@@ -33,8 +33,8 @@ extension LintedFile {
     if isSameText(left, right) { return EdgeInsets(callee: callee, left: left, right: right, isSymmetric: true) }
     let leftAmount = Expression(left.start, left.end - 1)
     let rightAmount = Expression(right.start, right.end - 1)
-    let leftText = compactText(leftAmount)
-    let rightText = compactText(rightAmount)
+    let leftText = amountText(leftAmount)
+    let rightText = amountText(rightAmount)
     let isCopied = sidedText(leftAmount, mirrored: true) == sidedText(rightAmount, mirrored: false)
     let isCopiedOver = isCopied && leftText != rightText && leftText.holds("right")
     return EdgeInsets(
@@ -46,6 +46,15 @@ extension LintedFile {
         || isCopiedOver || areSwapped(leftAmount, rightAmount)
         || (isCopied && namesSides(leftText))
     )
+  }
+
+  /// `0` for the `gap` of `let gap: CGFloat = 0`
+  private func amountText(_ amount: Expression) -> String {
+    guard amount.first == amount.last, structure.kind(amount.first) == .identifier,
+      let value = initialValue(of: amount.first, isConstant: true), value.first == value.last,
+      [.integer, .float].contains(structure.kind(value.first))
+    else { return compactText(amount) }
+    return compactText(value)
   }
 
   /// `left: isEnglish ? 8 : 0, right: isEnglish ? 0 : 8`: swapped already.
