@@ -3,8 +3,8 @@ import RTLSyntax
 
 /// Labels that show nothing.
 extension AbsoluteTextAlignment {
-  /// `let gap = UILabel(); gap.text = "  "`: a label that shows nothing, whatever it is named where it is made. What others
-  /// may give it a text is not asked.
+  /// `let gap = UILabel(); gap.text = "  "`: a label that shows nothing, by whatever name it is made. One that others may
+  /// give a text is left aside.
   func isBlank(_ label: Int, _ property: Int, _ file: LintedFile) -> Bool {
     let made = file.constant(around: property).flatMap { constant in
       file.initialValue(of: constant).flatMap { $0.tokens.contains(property) ? constant : nil }

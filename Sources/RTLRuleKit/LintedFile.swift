@@ -262,7 +262,12 @@ public final class LintedFile {
     return project.typeOfMember(named: structure.wideName(name))
   }
 
-  /// What this file declares a plain name, or one behind `self`, to be. For any other the project alone has an answer.
+  /// Whether nothing in this file tells what a name is of, so that the project alone may know.
+  func isKnownByNameAlone(_ name: Int) -> Bool {
+    structure.kind(name) != .dollarIdentifier && ownDeclaration(ofName: name) == nil
+  }
+
+  /// What this file declares a plain name, or one behind `self`, to be.
   func ownDeclaration(ofName name: Int) -> Int? {
     guard structure.isMember(name) else { return declaration(of: name) }
     guard structure.token(name - 2, is: "self") else { return nil }

@@ -58,13 +58,7 @@ extension ProjectIndex {
 
   /// Whether a class is one of these, or the project knows it to descend from one.
   package func descends(_ type: UInt64, fromAnyOf classes: Set<UInt64>) -> Bool {
-    var type = type
-    for _ in 0..<Self.longestDescent {
-      if classes.contains(type) { return true }
-      guard let parent = superclass(of: TypeKey(value: type)) else { return false }
-      type = parent.value
-    }
-    return false
+    isOfTypeOrAbove(type, reach: Self.longestDescent, classes.contains)
   }
 
   private static let longestDescent = 16

@@ -142,9 +142,9 @@ package struct ProjectIndex: Sendable {
 
   /// Whether something is true of a type, or of what it inherits first: what is shown of a protocol is shown of all that
   /// conform to it.
-  private func isOfTypeOrAbove(_ type: UInt64, _ isTrue: (UInt64) -> Bool) -> Bool {
+  func isOfTypeOrAbove(_ type: UInt64, reach: Int = 4, _ isTrue: (UInt64) -> Bool) -> Bool {
     var type = type
-    for _ in 0..<4 {
+    for _ in 0..<reach {
       if isTrue(type) { return true }
       guard let parent = superclass(of: TypeKey(value: type)) else { return false }
       type = parent.value

@@ -225,8 +225,13 @@ import Testing
     ),
   ])
   func `what hugs its text is let alone`(layout: String, hugs: Bool) throws {
+    try expectAlignment(importing: "", layout, isSpared: hugs)
+  }
+
+  private func expectAlignment(importing library: String, _ layout: String, isSpared: Bool) throws {
     let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_text_alignment" })
     let code = """
+      \(library)
       class Card: UIView {
         let label = UILabel()
         func style() { label.textAlignment = .right }
@@ -235,7 +240,7 @@ import Testing
         }
       }
       """
-    #expect(lint(Source(code), with: rule).isEmpty == hugs)
+    #expect(lint(Source(code), with: rule).isEmpty == isSpared)
   }
 
   @Test(arguments: [
@@ -264,18 +269,7 @@ import Testing
     ("PinLayout", "addSubview(label); label.pin.left(8).right(8).sizeToFit(.width)", false),
   ])
   func `what hugs its text by a library is let alone`(library: String, layout: String, hugs: Bool) throws {
-    let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_text_alignment" })
-    let code = """
-      import \(library)
-      class Card: UIView {
-        let label = UILabel()
-        func style() { label.textAlignment = .right }
-        func place() {
-          \(layout)
-        }
-      }
-      """
-    #expect(lint(Source(code), with: rule).isEmpty == hugs)
+    try expectAlignment(importing: "import \(library)", layout, isSpared: hugs)
   }
 
   @Test(arguments: [

@@ -57,7 +57,7 @@ extension LintedFile {
     if structure.startsUppercase(receiver) {
       return project.translates(member: member, of: structure.wideName(receiver))
     }
-    guard structure.kind(receiver) == .dollarIdentifier || ownDeclaration(ofName: receiver) != nil else {
+    if isKnownByNameAlone(receiver) {
       return project.translates(member: member, ofMember: structure.wideName(receiver))
     }
     return type(ofName: receiver).map { project.translates(member: member, of: $0.value) } ?? false

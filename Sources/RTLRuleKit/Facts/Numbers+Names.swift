@@ -37,7 +37,7 @@ extension NumberReader {
   private func isNumberOfReceiver(_ index: Int) -> Bool {
     guard let receiver = structure.receiverName(ofMember: index) else { return false }
     let member = structure.wideName(index)
-    guard structure.kind(receiver) == .dollarIdentifier || file.ownDeclaration(ofName: receiver) != nil else {
+    if file.isKnownByNameAlone(receiver) {
       return file.project.isNumber(member: member, ofMember: structure.wideName(receiver))
     }
     return typeName(ofReceiver: receiver).map { file.project.isNumber(member: member, of: $0) } ?? false
