@@ -1,7 +1,41 @@
 import RTLSyntax
 
-/// The identifiers of a file by their names, put in their places by counting: to sort them takes five times as long.
+/// Finds the identifiers of a file by their names.
+///
+/// Most files are asked about a function or two, and reading those along costs less than to put all names in their
+/// places. So the file is read along until as much has been read as it holds; from then on the places are known.
 struct IdentifierTable {
+  private let structure: Structure
+  private var slots: Slots?
+  private var readCount = 0
+
+  init(_ structure: Structure) { self.structure = structure }
+
+  /// Where in a range identifiers of a name stand, no more than so many.
+  mutating func indexes(of name: UInt32, within range: Range<Int>, limit: Int) -> [Int] {
+    if let slots { return slots.indexes(of: name, within: range, limit: limit) }
+    readCount += range.count
+    if readCount <= structure.tokens.count { return read(range, for: name, limit: limit) }
+    let slots = Slots(structure)
+    self.slots = slots
+    return slots.indexes(of: name, within: range, limit: limit)
+  }
+
+  private func read(_ range: Range<Int>, for name: UInt32, limit: Int) -> [Int] {
+    var found: [Int] = []
+    structure.tokens.withUnsafeBufferPointer { tokens in
+      for index in range.clamped(to: tokens.indices) where tokens[index].name == name {
+        guard tokens[index].kind == .identifier else { continue }
+        found.append(index)
+        if found.count == limit { break }
+      }
+    }
+    return found
+  }
+}
+
+/// The identifiers of a file put in their places by counting: to sort them takes five times as long.
+private struct Slots {
   /// For each value of the low bits of a name, where those that have them begin among `indexes`; one more at the end.
   private let starts: [Int32]
   /// Token indexes: those of one slot side by side, in the order of the file.

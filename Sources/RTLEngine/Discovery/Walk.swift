@@ -14,6 +14,11 @@ struct Walk: Sendable {
 
   static let skippedFolders: [StaticString] = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
+  /// Folders that Xcode makes for other things than sources: every fourth of an app's folders is one or lies in one.
+  private static let bundles: [StaticString] = [
+    ".xcodeproj", ".xcworkspace", ".xcdatamodeld", ".doccarchive", ".appiconset", ".colorset", ".symbolset",
+  ]
+
   struct Result {
     /// In no order: so no thread need wait for another, nor one alone put together what all have found.
     var files: [FoundFile] = []
@@ -24,7 +29,7 @@ struct Walk: Sendable {
     var interfaces: [Path] = []
 
     fileprivate mutating func merge(_ other: Result) {
-      files += other.files
+      files = files.isEmpty ? other.files : files + other.files
       domains.formUnion(other.domains)
       failures += other.failures
       imageSets += other.imageSets
@@ -79,7 +84,7 @@ struct Walk: Sendable {
           files.append(folder.path.appending(name))
         } else if kind == .file, InterfaceFile.isName(name) {
           interfaces.append(folder.path.appending(name))
-        } else if kind == .folder {
+        } else if kind == .folder, !Walk.isBundle(name) {
           folders.append(folder.path.appending(name))
         }
       }
@@ -111,6 +116,11 @@ struct Walk: Sendable {
 
   static func isSwift(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     name.count > 6 && name.suffix(6).elementsEqual(".swift".utf8)
+  }
+
+  private static func isBundle(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let dot = name.lastIndex(of: Path.dot) else { return false }
+    return bundles.contains { $0.isEqual(to: name[dot...]) }
   }
 
   static func ignoreRules(in folder: Path, outer: IgnoreRules?) -> IgnoreRules? {

@@ -59,6 +59,24 @@ extension String {
     }
     return (found ?? nil) ?? contains(text)
   }
+
+  /// This text with another one put wherever a third stands in it, for the same reason byte by byte.
+  package func replacing(_ text: String, with other: String) -> String {
+    guard !text.isEmpty, holds(text) else { return self }
+    let (own, wanted) = (Array(utf8), Array(text.utf8))
+    var bytes: [UInt8] = []
+    var place = 0
+    while place < own.count {
+      if own[place...].starts(with: wanted) {
+        bytes += other.utf8
+        place += wanted.count
+      } else {
+        bytes.append(own[place])
+        place += 1
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }
 
 extension Structure {
