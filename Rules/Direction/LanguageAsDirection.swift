@@ -58,6 +58,22 @@ struct LanguageAsDirection: Rule {
       post.rtl = Locale.characterDirection(forLanguage: code) == .rightToLeft
     }
     """,
+    """
+    var isMirrored: Bool {
+      if #available(iOS 9.0, *) { return UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft }
+      guard let code = Bundle.main.preferredLocalizations.first else { return false }
+      return Locale.characterDirection(forLanguage: code) == .rightToLeft
+    }
+    """,
+    """
+    var isMirrored: Bool {
+      if #available(iOS 9.0, *) {
+        return UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft
+      } else {
+        return Locale.characterDirection(forLanguage: Locale.preferredLanguages[0]) == .rightToLeft
+      }
+    }
+    """,
   ]
 
   let triggers: [Trigger] = [
@@ -67,7 +83,9 @@ struct LanguageAsDirection: Rule {
 
   func check(_ site: Site) -> Finding? {
     if site.is("current", "autoupdatingCurrent") { return helper(of: site) }
-    guard let subject = language(askedAt: site), !isKeptBesideLanguage(site) else { return nil }
+    guard let subject = language(askedAt: site), !isKeptBesideLanguage(site), !isForOlderSystems(site) else {
+      return nil
+    }
     let advice = "ask for \(site.directionQuestion) instead"
     if site.isUsersLanguage(subject).isYes {
       return Finding(site.range, "the user's language does not tell the direction of the interface; \(advice)")
@@ -123,6 +141,17 @@ struct LanguageAsDirection: Rule {
     return site.file.uses(of: "language", within: structure.words(ofScope: body)).contains {
       structure.belongs($0, to: receiver) && structure.kind($0 + 1) == .equal
     }
+  }
+
+  /// `if #available(iOS 9, *) { return view.effectiveUserInterfaceLayoutDirection } else { … }`: the view is asked wherever
+  /// it can answer.
+  private func isForOlderSystems(_ site: Site) -> Bool {
+    guard let body = site.structure.enclosingBody(of: site.index) else { return false }
+    let words = site.structure.words(ofScope: body)
+    let asksView = ["userInterfaceLayoutDirection", "effectiveUserInterfaceLayoutDirection"].contains {
+      !site.file.uses(of: $0, within: words).isEmpty
+    }
+    return asksView && words.prefix(300).contains { site.structure.token($0, isAnyOf: "#available", "#unavailable") }
   }
 
   /// Whether the language is that of a text: by a name in the expression, or by where this code stands.

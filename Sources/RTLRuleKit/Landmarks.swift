@@ -86,7 +86,7 @@ package struct Landmarks: Sendable {
     if structure.kind(first) == .leftParen { first += 1 }
     if structure.token(first, isAnyOf: "false", "0") { return .never }
     if structure.token(first, isAnyOf: "true", "1") { return .always }
-    // `DEBUG || BETA` reaches people, `DEBUG && os(iOS)` and `DEBUG || !PROD` do not.
+    // `DEBUG || BETA` reaches people, `DEBUG && os(iOS)`, `DEBUG || INTERNAL` and `DEBUG || !PROD` do not.
     return isOfDevelopers(from: first, in: structure) ? .debug : .other
   }
 
@@ -98,7 +98,7 @@ package struct Landmarks: Sendable {
       let isOfOurs =
         isNegated
         ? structure.token(term, isAnyOf: "PROD", "PRODUCTION", "RELEASE", "APPSTORE", "APP_STORE")
-        : structure.token(term, is: "DEBUG")
+        : structure.token(term, isAnyOf: "DEBUG", "INTERNAL", "STAGING", "REVIEW", "QA")
       guard isOfOurs else { return false }
       guard structure.token(term + 1, is: "||") else { return true }
       term += 2
