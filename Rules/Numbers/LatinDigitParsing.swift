@@ -186,7 +186,7 @@ struct LatinDigitParsing: Rule {
 
   private static let parsers: WordSet = [
     "Int", "Double", "Float", "Decimal", "CGFloat", "Int64", "Int32", "UInt", "NSDecimalNumber", "BigInt", "BigUInt",
-    "UInt64", "UInt128", "UInt256",
+    "UInt64", "UInt128", "UInt256", "UInt8", "UInt16", "UInt32", "Int8", "Int16",
   ]
 
   func finding(_ call: Call, _ site: Site) -> Finding {

@@ -51,6 +51,7 @@ struct AbsoluteSymbol: Rule {
     #"navigationItem.leftBarButtonItem = UIBarButtonItem(image: .init(systemName: "⟦chevron.left⟧"), style: .plain)"#,
     #"Button("Sign out", systemImage: "⟦rectangle.portrait.and.arrow.right⟧") { signOut() }"#,
     #"let rows = [("Next", "⟦arrow.right⟧"), ("Done", "checkmark")]"#,
+    #"struct PinPad: View { var body: some View { Image(systemName: "⟦delete.left⟧") } }"#,
   ]
 
   let good: [Example] = [
@@ -113,7 +114,7 @@ struct AbsoluteSymbol: Rule {
     return Finding(
       site.range,
       message(symbol, isAvailable: isAvailable) + turns,
-      severity: use.isAmongUpAndDown ? .info : nil,
+      severity: use.isAmongUpAndDown || isOnNumberPad(symbol, site) ? .info : nil,
       fix: isAvailable ? fix(symbol, use) : nil
     )
   }
@@ -133,6 +134,14 @@ struct AbsoluteSymbol: Rule {
     site.enclosingTypeName.map {
       site.structure.name($0, holdsAnyOf: ["terminal", "keyboard", "keypad", "dialpad", "dialer"])
     } ?? false
+  }
+
+  /// Numbers are typed from left to right everywhere, and taken back the other way.
+  private func isOnNumberPad(_ symbol: DirectionalSymbol, _ site: Site) -> Bool {
+    symbol.name.hasPrefix("delete.")
+      && site.enclosingTypeName.map {
+        site.structure.name($0, holdsAnyOf: ["keypad", "numpad", "pad", "numeric", "pin", "passcode", "dialer"])
+      } ?? false
   }
 
   /// A drag or an arrow key for the same step keeps its side until somebody turns it, too.

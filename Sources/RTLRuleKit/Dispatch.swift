@@ -91,7 +91,8 @@ package struct Dispatch: Sendable {
     // Most rules that wake fall asleep again at once: whether anybody would hear them is asked last.
     if let found = finding {
       let rule = rules[Int(rule)]
-      finding = file.silence.allows(rule, at: index, in: file) ? file.silence.weighed(found, of: rule) : nil
+      let isAllowed = file.silence.allows(rule, at: index, in: file)
+      finding = isAllowed ? file.silence.weighed(found, of: rule, at: index, in: file) : nil
     }
     let place = Look.Place(index: UInt32(truncatingIfNeeded: index), rule: rule)
     if file.hasOpenQuestions { look.ask(of: file, at: place) }
@@ -107,7 +108,7 @@ package struct Dispatch: Sendable {
         let site = Site(file: file, index: place.index, comment: place.comment)
         guard let finding = rules[rule].check(site),
           rules[rule].speaksEverywhere || file.silence.allows(rules[rule], at: place.index, in: file),
-          let weighed = file.silence.weighed(finding, of: rules[rule])
+          let weighed = file.silence.weighed(finding, of: rules[rule], at: place.index, in: file)
         else { continue }
         look.hidden.append((rule, weighed))
       }

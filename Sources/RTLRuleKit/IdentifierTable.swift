@@ -3,7 +3,8 @@ import RTLSyntax
 /// Finds the identifiers of a file by their names.
 ///
 /// Most files are asked about a function or two, and reading those along costs less than to put all names in their
-/// places. So the file is read along until as much has been read as it holds; from then on the places are known.
+/// places, which takes five times as long as to read a file once. So it is read along until that much has been read;
+/// from then on the places are known.
 struct IdentifierTable {
   private let structure: Structure
   private var slots: Slots?
@@ -15,7 +16,7 @@ struct IdentifierTable {
   mutating func indexes(of name: UInt32, within range: Range<Int>, limit: Int) -> [Int] {
     if let slots { return slots.indexes(of: name, within: range, limit: limit) }
     readCount += range.count
-    if readCount <= structure.tokens.count { return read(range, for: name, limit: limit) }
+    if readCount <= 4 * structure.tokens.count { return read(range, for: name, limit: limit) }
     let slots = Slots(structure)
     self.slots = slots
     return slots.indexes(of: name, within: range, limit: limit)

@@ -26,8 +26,10 @@ struct Silence {
 
   /// What a rule found, as loud as it deserves: a screen for developers is hardly ever translated, nor is an app that only
   /// shows what a library can do, and nobody wants hints for either.
-  func weighed(_ finding: Finding, of rule: some Rule) -> Finding? {
-    guard isSample || isDebug, !rule.speaksEverywhere else { return finding }
+  func weighed(_ finding: Finding, of rule: some Rule, at index: Int, in file: LintedFile) -> Finding? {
+    guard !rule.speaksEverywhere, isSample || isDebug || Site(file: file, index: index).isNamedForDebugging else {
+      return finding
+    }
     switch finding.severity ?? rule.severity {
     case .error: return finding
     case .warning:

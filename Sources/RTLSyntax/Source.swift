@@ -31,6 +31,21 @@ public struct Source: Sendable {
 
   package subscript(range: ByteRange) -> ArraySlice<UInt8> { bytes[range.start..<range.end] }
 
+  /// Where the first byte that is no ASCII stands; `end` where none does. Hardly any text has one, so eight are asked at
+  /// once: the padding is there to be read.
+  package func endOfASCII(from start: Int, before end: Int) -> Int {
+    bytes.withUnsafeBytes { bytes in
+      var offset = start
+      while offset < end {
+        let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        let high = word & 0x8080_8080_8080_8080
+        if high != 0 { return min(offset + high.trailingZeroBitCount / 8, end) }
+        offset += 8
+      }
+      return end
+    }
+  }
+
   /// The text of a range, with malformed UTF-8 repaired: for messages, never for decisions.
   package func text(_ range: ByteRange) -> String {
     String(decoding: bytes[range.start..<range.end], as: UTF8.self)

@@ -237,4 +237,20 @@ import Testing
   func `an arrow beside one up and one down is a hint`(_ body: String, _ isHint: Bool) throws {
     #expect(try severities("absolute_symbol", "func icon() -> String { \(body) }") == [isHint ? .info : .warning])
   }
+
+  @Test(arguments: [("PinPad", Severity.info), ("MessageField", .warning)])
+  func `numbers are taken back from the right`(_ type: String, _ severity: Severity) throws {
+    let code = "struct \(type): View { var body: some View { Image(systemName: \"delete.left\") } }"
+    #expect(try severities("absolute_symbol", code) == [severity])
+  }
+
+  @Test(arguments: [
+    ("class DebugMenu { func f() { go.contentHorizontalAlignment = .left } }", [Severity.info]),
+    ("class Menu { func addDebugItems() { go.contentHorizontalAlignment = .left } }", [.info]),
+    ("class Menu { func f() { debugButton.contentHorizontalAlignment = .left } }", [.info]),
+    ("class Menu { func f() { go.contentHorizontalAlignment = .left } }", [.warning]),
+  ])
+  func `what is named for debugging is for developers`(_ code: String, _ severities: [Severity]) throws {
+    #expect(try self.severities("absolute_content_alignment", code) == severities)
+  }
 }

@@ -6,7 +6,7 @@ extension Structure {
   /// How many of them stand in a text.
   package func nativeLetters(in text: ByteRange) -> Int {
     var count = 0
-    var offset = text.start
+    var offset = source.endOfASCII(from: text.start, before: text.end)
     while offset < text.end {
       let length = nativeLetter(at: offset, before: text.end)
       if length > 0 { count += 1 }

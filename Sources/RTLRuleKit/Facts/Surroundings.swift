@@ -45,6 +45,14 @@ extension Site {
   /// Whether only a debug build has this place: `#if DEBUG`.
   package var isInDebugCode: Bool { Landmarks.contains(index, in: file.landmarks.debug) }
 
+  /// `class DebugMenu`, `func addDebugItems()`, `debugButton.contentEdgeInsets = …`: for developers, by the names around it.
+  var isNamedForDebugging: Bool {
+    let statement = structure.statementStart(index)
+    return [structure.typeName(around: index), enclosingFunctionName, statement].contains { name in
+      name.map { structure.kind($0) == .identifier && structure.name($0, holdsWord: "debug") } ?? false
+    }
+  }
+
   /// Whether this place is a preview: `#Preview { }`, a `PreviewProvider`, a file of previews.
   package var isInPreview: Bool {
     if file.isPreview { return true }
