@@ -80,3 +80,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// What `.ci/run` asks for. A flag on the command line is part of what is built: whoever leaves it out, as `swift test` does,
+// builds everything anew.
+if Context.environment["WARNINGS_AS_ERRORS"] != nil {
+  for target in package.targets where target.type != .plugin {
+    target.swiftSettings = [.unsafeFlags(["-warnings-as-errors"])]
+  }
+}
