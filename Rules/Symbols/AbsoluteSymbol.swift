@@ -51,6 +51,14 @@ struct AbsoluteSymbol: Rule {
     #"navigationItem.leftBarButtonItem = UIBarButtonItem(image: .init(systemName: "⟦chevron.left⟧"), style: .plain)"#,
     #"Button("Sign out", systemImage: "⟦rectangle.portrait.and.arrow.right⟧") { signOut() }"#,
     #"let rows = [("Next", "⟦arrow.right⟧"), ("Done", "checkmark")]"#,
+    #"Text("\(sender) \(Image(systemName: "⟦arrow.right⟧")) \(receiver)")"#,
+    #"Text("Settings \(Image(systemName: "⟦chevron.right⟧")) Sounds")"#,
+    #"Text("\(String(localized: "From")) \(Image(systemName: "⟦arrow.right⟧")) \(String(localized: "To"))")"#,
+    #"struct Row: View { private var mark: Image { Image(systemName: "⟦chevron.right⟧") }; var body: some View { mark } }"#,
+    #"struct Row { @Mark private var mark: Image { Image(systemName: "⟦chevron.right⟧") } }"#,
+    #"struct Row { private let mark = Image(systemName: "⟦chevron.right⟧") }"#,
+    #"class A { @IBAction\#nprivate func tap() { show(UIImage(systemName: "⟦chevron.right⟧")) } }"#,
+    #"struct Row { private(set) lazy var mark = UIImage(systemName: "⟦chevron.right⟧") }"#,
   ]
 
   let good: [Example] = [
@@ -96,6 +104,12 @@ struct AbsoluteSymbol: Rule {
     #"Image(systemName: "chevron.left").hidden()"#,
     #"var icon: String { if #available(iOS 14, *) { return "chevron.backward" } else { return "chevron.left" } }"#,
     #"import SFSafeSymbols\#nlet image = Image(systemSymbol: .chevronRight).flipsForRightToLeftLayoutDirection(true)"#,
+    #"Text("shop.example \(Image(systemName: "arrow.right")) www.shop.example")"#,
+    #"Text(verbatim: "SRC (\(Image(systemName: "arrow.right"))) DST")"#,
+    #"struct Row: View { @ViewBuilder private var mark: some View { Image(systemName: "chevron.right") } }"#,
+    #"class A { private func mark() -> UIImage? { let image = UIImage(systemName: "chevron.right"); return image } }"#,
+    #"class A { private lazy var mark = [UIImage(systemName: "chevron.right")] }"#,
+    #"class A { fileprivate static let mark: UIImageView = { let icon = UIImage(systemName: "chevron.right"); return view(icon) }() }"#,
   ]
 
   var triggers: [Trigger] {
@@ -113,7 +127,7 @@ struct AbsoluteSymbol: Rule {
     return Finding(
       site.range,
       message(symbol, isAvailable: isAvailable) + turns,
-      severity: use.isAmongUpAndDown ? .info : nil,
+      severity: use.isAmongUpAndDown || use.isBetweenValues ? .info : nil,
       fix: isAvailable ? fix(symbol, use) : nil
     )
   }
@@ -148,7 +162,8 @@ struct AbsoluteSymbol: Rule {
   /// what stays at its edge or moves things by points would point away from there.
   private func fix(_ symbol: DirectionalSymbol, _ use: SymbolUse) -> Fix {
     let isSafe =
-      symbol.certainty == .certain && use.isCertain && !use.isRotated && !use.site.isShownAtFixedSide
+      symbol.certainty == .certain && use.isCertain && !use.isRotated && !use.isBetweenValues
+      && !use.site.isShownAtFixedSide
       && !use.site.isOnButtonThatMoves && !isKey(use.site) && !isBesideDrag(use.site)
     let name = use.isCase ? DirectionalSymbol.caseName(of: symbol.counterpart) : symbol.counterpart
     return Fix(isSafe ? .safe : .unsafe, name, [Edit(use.site.range, name)])
