@@ -2,8 +2,6 @@ import RTLSyntax
 
 /// Where nothing is said, whatever the rule: in code that never reaches the people an app is for.
 ///
-/// Nor is anything said in a private member that nothing names.
-///
 /// Rules that are about the source itself and not about what people see (`speaksEverywhere`) are only silent in code
 /// no compiler reads.
 struct Silence {
@@ -23,7 +21,7 @@ struct Silence {
     if Landmarks.contains(index, in: file.landmarks.dead) { return false }
     if rule.speaksEverywhere { return true }
     let site = Site(file: file, index: index)
-    return !coversFile && !site.isInDebugCode && !site.isInPreview && !file.isInUnusedMember(index)
+    return !coversFile && !site.isInDebugCode && !site.isInPreview
   }
 
   /// What a rule found, as loud as it deserves: a screen for developers is hardly ever translated, nor is an app that only
