@@ -135,7 +135,7 @@ struct AbsoluteContentAlignment: Rule {
     else { return false }
     return [receiver, site.file.constant(around: property)].compactMap { $0 }.contains {
       site.file.isHeldByBar($0) || site.file.isHeldAtOneEnd($0) || site.file.isHuggedTightly($0)
-        || site.file.hugsInStack($0)
+        || site.file.hugsInStack($0) || site.file.standsInOwnRow($0) && site.file.showsImageAlone($0)
     } || isFilledByImage(receiver, property, site)
   }
 

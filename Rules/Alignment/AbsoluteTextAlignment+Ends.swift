@@ -117,7 +117,14 @@ extension AbsoluteTextAlignment {
       let owner = structure.typeName(around: site.index), structure.name(owner, endsWithAnyOf: ["model", "presenter"]),
       !site.enclosingType(inheritsFrom: Self.views).isYes
     else { return false }
-    return switch structure.place(of: structure.infix(around: structure.operand(around: call.open))) {
+    var place = structure.place(of: structure.infix(around: structure.operand(around: call.open)))
+    // `NSMutableAttributedString(attributedString: title.styled(alignment: .left))`
+    if case .argument(let copy, let argument) = place,
+      argument.label.map({ structure.token($0, is: "attributedString") }) ?? false
+    {
+      place = structure.place(of: structure.operand(around: copy.open))
+    }
+    return switch place {
     case .returned, .assigned, .initial: true
     default: false
     }

@@ -131,7 +131,8 @@ struct AsymmetricEdgeInsets: Rule {
       site.structure.range(insets.left.label ?? insets.left.start, through: insets.right.end - 1),
       use.message,
       // What was asked further up may be in the numbers, or a side that somebody chose.
-      severity: use.severity ?? (site.functionAsksForDirection || site.isInSidedCase ? .info : nil)
+      severity: use.severity
+        ?? (insets.isSlight || site.functionAsksForDirection || site.isInSidedCase ? .info : nil)
     )
   }
 

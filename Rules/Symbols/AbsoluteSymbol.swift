@@ -52,6 +52,9 @@ struct AbsoluteSymbol: Rule {
     #"Button("Sign out", systemImage: "⟦rectangle.portrait.and.arrow.right⟧") { signOut() }"#,
     #"let rows = [("Next", "⟦arrow.right⟧"), ("Done", "checkmark")]"#,
     #"struct PinPad: View { var body: some View { Image(systemName: "⟦delete.left⟧") } }"#,
+    #"Text("\(sender) \(Image(systemName: "⟦arrow.right⟧")) \(receiver)")"#,
+    #"Text("Settings \(Image(systemName: "⟦chevron.right⟧")) Sounds")"#,
+    #"Text("\(String(localized: "From")) \(Image(systemName: "⟦arrow.right⟧")) \(String(localized: "To"))")"#,
   ]
 
   let good: [Example] = [
@@ -97,6 +100,8 @@ struct AbsoluteSymbol: Rule {
     #"Image(systemName: "chevron.left").hidden()"#,
     #"var icon: String { if #available(iOS 14, *) { return "chevron.backward" } else { return "chevron.left" } }"#,
     #"import SFSafeSymbols\#nlet image = Image(systemSymbol: .chevronRight).flipsForRightToLeftLayoutDirection(true)"#,
+    #"Text("shop.example \(Image(systemName: "arrow.right")) www.shop.example")"#,
+    #"Text(verbatim: "SRC (\(Image(systemName: "arrow.right"))) DST")"#,
   ]
 
   var triggers: [Trigger] {
@@ -114,7 +119,7 @@ struct AbsoluteSymbol: Rule {
     return Finding(
       site.range,
       message(symbol, isAvailable: isAvailable) + turns,
-      severity: use.isAmongUpAndDown || isOnNumberPad(symbol, site) ? .info : nil,
+      severity: use.isAmongUpAndDown || use.isBetweenValues || isOnNumberPad(symbol, site) ? .info : nil,
       fix: isAvailable ? fix(symbol, use) : nil
     )
   }
@@ -157,7 +162,8 @@ struct AbsoluteSymbol: Rule {
   /// what stays at its edge or moves things by points would point away from there.
   private func fix(_ symbol: DirectionalSymbol, _ use: SymbolUse) -> Fix {
     let isSafe =
-      symbol.certainty == .certain && use.isCertain && !use.isRotated && !use.site.isShownAtFixedSide
+      symbol.certainty == .certain && use.isCertain && !use.isRotated && !use.isBetweenValues
+      && !use.site.isShownAtFixedSide
       && !use.site.isOnButtonThatMoves && !isKey(use.site) && !isBesideDrag(use.site)
     let name = use.isCase ? DirectionalSymbol.caseName(of: symbol.counterpart) : symbol.counterpart
     return Fix(isSafe ? .safe : .unsafe, name, [Edit(use.site.range, name)])

@@ -184,13 +184,19 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"lineBreakMode="clipping""#, true), (#"lineBreakMode="truncatingTail""#, true), ("", false),
+    (#"lineBreakMode="clipping""#, true), (#"lineBreakMode="truncatingTail""#, true), ("", true),
     (#"usesSingleLineMode="YES""#, true), (#"lineBreakMode="charWrapping""#, false),
     (#"lineBreakMode="clipping" editable="YES""#, false),
   ])
   func `a text field of AppKit has the lines its cell has`(cell: String, isHugged: Bool) {
     let inside = "<textFieldCell key=\"cell\" \(cell) title=\"A\" id=\"t\"/>"
     #expect(self.isHugged(file([leading], element: "textField", inside: inside)) == isHugged)
+    // What keeps a field from growing breaks its line.
+    let limit = constraint("trailing", "a.trailing", "greaterThanOrEqual")
+    let isLine = !cell.isEmpty && isHugged
+    #expect(self.isHugged(file([leading, limit], element: "textField", inside: inside)) == isLine)
+    let width = #"translatesAutoresizingMaskIntoConstraints="NO" preferredMaxLayoutWidth="80""#
+    #expect(self.isHugged(file([leading], label: width, element: "textField", inside: inside)) == isLine)
     // One without a cell is of iOS, and typed into.
     #expect(!self.isHugged(file([leading], element: "textField")))
   }

@@ -34,6 +34,7 @@ import Testing
     ("column.axis = .vertical; column.alignment = alignment; column.addArrangedSubview(label)", true),
     ("label.leadingAnchor.constraint(equalTo: a); row.addArrangedSubview(label)", false),
     ("label.leadingAnchor.constraint(equalTo: a); theme.setUp([label])", true),
+    ("label.leadingAnchor.constraint(equalTo: a); box.topAnchor.constraint(equalTo: b).dropped(with: label)", true),
     ("label.leadingAnchor.constraint(equalTo: a); layout.setUp([label])", false),
     ("label.leadingAnchor.constraint(equalTo: a); let row = UIStackView(arrangedSubviews: [label])", false),
     ("label.snp.makeConstraints { $0.leading.trailing.equalToSuperview() }", false),

@@ -211,6 +211,17 @@ import Testing
     ("button.setTitle(text, for: .normal); button.frame = CGRect(x: 8, y: 8, width: 24, height: 24)", .warning),
     ("let row = UIStackView(arrangedSubviews: [button, UIView(), other])", .info),
     ("let row = UIStackView(arrangedSubviews: [button, other])", .warning),
+    ("let row = UIStackView(arrangedSubviews: [button, other]); row.distribution = .equalSpacing", .info),
+    ("let row = UIStackView(arrangedSubviews: [button, other]); row.distribution = .fillEqually", .warning),
+    (
+      "let row = UIStackView(arrangedSubviews: [button, other]); row.distribution = .equalSpacing; row.axis = .vertical",
+      .warning
+    ),
+    ("let row = UIStackView(); row.distribution = .equalSpacing; row.addArrangedSubview(button)", .warning),
+    ("button.setImage(icon, for: .normal); addArrangedSubview(button)", .info),
+    ("button.setImage(icon, for: .normal); axis = .vertical; addArrangedSubview(button)", .warning),
+    ("button.setImage(icon, for: .normal); button.setTitle(text, for: .normal); addArrangedSubview(button)", .warning),
+    ("button.setImage(icon, for: .normal); row.addArrangedSubview(button)", .warning),
   ])
   func `a content without room stands where it must`(_ layout: String, _ severity: Severity) throws {
     let code = """
@@ -252,5 +263,41 @@ import Testing
   ])
   func `what is named for debugging is for developers`(_ code: String, _ severities: [Severity]) throws {
     #expect(try self.severities("absolute_content_alignment", code) == severities)
+  }
+
+  @Test(arguments: [
+    (#""\(from) \(Image(systemName: "arrow.right")) \(to)""#, Severity.info),
+    (#""\(from) (\(Image(systemName: "arrow.right").resizable())) shop.example""#, .info),
+    (#""\(from) \(Image(systemName: "arrow.right"))""#, .warning),
+    (#""\(from) \(Image(systemName: "arrow.right")) there""#, .warning),
+    (#""shop.example \(Image(systemName: "arrow.right")) etc.""#, .warning),
+    (#""\(from) \(Image(systemName: "arrow.right")) \(Text("there"))""#, .warning),
+  ])
+  func `an arrow between values is a hint`(_ text: String, _ severity: Severity) throws {
+    #expect(try severities("absolute_symbol", "Text(\(text))") == [severity])
+  }
+
+  @Test(arguments: [
+    ("left: 0, bottom: 0, right: 3", Severity.info), ("left: 8.5, bottom: 0, right: 5", .info),
+    ("left: 0, bottom: 0, right: 4", .warning), ("left: -2, bottom: 0, right: 2", .warning),
+  ])
+  func `insets that hardly differ are a hint`(_ sides: String, _ severity: Severity) throws {
+    let code = "card.layoutMargins = UIEdgeInsets(top: 0, \(sides))"
+    #expect(try severities("asymmetric_edge_insets", code) == [severity])
+  }
+
+  @Test(arguments: [
+    ("edge.constant = tab.frame.minX", Severity.info), ("self.edge?.constant = frame.origin.x + 8", .info),
+    ("edge.constant = tab.frame.width", .warning), ("other.constant = tab.frame.minX", .warning),
+  ])
+  func `a constraint that is moved to a place is a hint`(_ move: String, _ severity: Severity) throws {
+    let code = """
+      class A: UIView {
+        var edge: NSLayoutConstraint!
+        func f() { edge = bar.leftAnchor.constraint(equalTo: leftAnchor) }
+        func g() { \(move) }
+      }
+      """
+    #expect(try severities("absolute_anchor", code) == [severity])
   }
 }

@@ -42,6 +42,14 @@ import Testing
       .warning
     ),
     ("a.leftAnchor ~= b.leftAnchor + 16; a.widthAnchor ~= b.widthAnchor - 32", .info),
+    (
+      "a.leftAnchor.constraint(equalTo: b?.leftAnchor ?? leftAnchor); a.widthAnchor.constraint(equalTo: b?.widthAnchor ?? widthAnchor)",
+      .info
+    ),
+    (
+      "a.leftAnchor.constraint(equalTo: b?.leftAnchor ?? leftAnchor); a.widthAnchor.constraint(equalTo: b?.widthAnchor ?? c.widthAnchor)",
+      .warning
+    ),
   ])
   func whatFillsItsNeighbourIsANote(_ code: String, _ expected: Severity) throws {
     #expect(try severity("absolute_anchor", "func f() { \(code) }") == expected)

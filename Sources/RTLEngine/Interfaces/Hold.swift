@@ -33,6 +33,8 @@ struct Hold {
   private(set) var isSized = false
   /// Whether nothing but these ties can make it wider than what it shows.
   private(set) var isUnderstood = true
+  /// Whether something keeps it from growing.
+  private(set) var isLimited = false
   private var isTiedToSeveral = false
   private var isTiedAtSeveralEnds = false
 
@@ -40,7 +42,7 @@ struct Hold {
     switch Self.parts[constraint.attribute] {
     case .height: return
     case .end(let end): add(constraint, at: end)
-    case .width where constraint.relation == .atMost: return
+    case .width where constraint.relation == .atMost: isLimited = true
     case .width where constraint.partner == nil || constraint.partner == view: isSized = true
     case .width, nil: isUnderstood = false
     }
@@ -57,7 +59,7 @@ struct Hold {
         if first.end != end { isTiedAtSeveralEnds = true }
       }
       ties.append(Tie(end: end, partner: constraint.partner))
-    case (.atMost, .trailing), (.atLeast, .leading): return
+    case (.atMost, .trailing), (.atLeast, .leading): isLimited = true
     default: isUnderstood = false
     }
   }

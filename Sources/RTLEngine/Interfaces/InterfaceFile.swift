@@ -11,6 +11,10 @@ struct InterfaceFile {
     var container: String?
     /// Whether it shows one line of text, and is as wide as that where nothing makes it wider.
     var showsLine = false
+    /// Whether that line breaks where there is no room for it.
+    var breaksLine = false
+    /// Whether it has a width at which its line breaks, wherever it is held.
+    var hasLayoutWidth = false
     var usesConstraints = false
     var stack = Stack.none
   }
@@ -108,7 +112,7 @@ struct InterfaceFile {
   private func isHeldAtOneEnd(_ id: String) -> Bool {
     guard let view = views[id], view.showsLine, view.usesConstraints else { return false }
     let hold = holds[id] ?? Hold()
-    guard hold.isUnderstood, !hold.isSized else { return false }
+    guard hold.isUnderstood, !hold.isSized, !view.breaksLine || isFreeToGrow(view, hold) else { return false }
     var ends = Set(hold.ties.lazy.filter { !hangs($0.partner, on: id) }.map(\.end))
     switch stack(around: view) {
     case .none: break
@@ -116,6 +120,11 @@ struct InterfaceFile {
     case .other: return false
     }
     return ends.count == 1
+  }
+
+  /// Whether nothing keeps a line from growing, so that it never breaks.
+  private func isFreeToGrow(_ view: View, _ hold: Hold) -> Bool {
+    !hold.isLimited && !view.hasLayoutWidth && stack(around: view) == .none
   }
 
   private func hangs(_ other: String?, on id: String) -> Bool {
@@ -206,6 +215,9 @@ private struct InterfaceReader {
     case "label":
       let lines = text("numberOfLines", of: tag)
       view.showsLine = lines == nil || lines == "1"
+    case "textField":
+      view.hasLayoutWidth =
+        text("preferredMaxLayoutWidth", of: tag) != nil || says("setsMaxLayoutWidthAtFirstLayout", "YES", in: tag)
     case "stackView": view.stack = stack(tag)
     default: break
     }
@@ -226,15 +238,16 @@ private struct InterfaceReader {
   private mutating func takeCell(_ tag: TagReader.Tag, isField: Bool) {
     guard let view = open.last?.id, says("key", "cell", in: tag) else { return }
     let broken = text("lineBreakMode", of: tag)
-    let isBroken =
-      switch broken {
-      case "clipping", "truncatingHead", "truncatingMiddle", "truncatingTail": false
-      case nil: isField
-      default: true
-      }
-    let isLine = !isBroken || says("usesSingleLineMode", "YES", in: tag)
-    let showsLine = isLine && !says("editable", "YES", in: tag)
-    file.views[view]?.showsLine = showsLine
+    let isLine = says("usesSingleLineMode", "YES", in: tag)
+    switch broken {
+    case "clipping", "truncatingHead", "truncatingMiddle", "truncatingTail": file.views[view]?.showsLine = true
+    // A field breaks its text between words unless the file says otherwise.
+    case nil:
+      file.views[view]?.showsLine = true
+      file.views[view]?.breaksLine = isField && !isLine
+    default: file.views[view]?.showsLine = isLine
+    }
+    if says("editable", "YES", in: tag) { doubt(view) }
   }
 
   // MARK: - Constraints

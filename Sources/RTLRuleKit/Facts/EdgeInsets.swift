@@ -8,6 +8,8 @@ package struct EdgeInsets: Sendable {
   package var right: Argument
   /// Whether both sides are written alike, or one swallows the line as separators do.
   package var isSymmetric: Bool
+  /// Whether the sides differ by less than what stands out between two languages.
+  package var isSlight = false
 }
 
 extension LintedFile {
@@ -44,7 +46,8 @@ extension LintedFile {
       isSymmetric: normalized(leftText) == normalized(rightText) || isHardlySeen(leftText, rightText)
         || swallows(leftText) || swallows(rightText)
         || isCopiedOver || areSwapped(leftAmount, rightAmount)
-        || (isCopied && namesSides(leftText))
+        || (isCopied && namesSides(leftText)),
+      isSlight: difference(leftText, rightText).map { $0 < Self.slight } ?? false
     )
   }
 
@@ -88,9 +91,15 @@ extension LintedFile {
 
   /// One point or two more on one side: nobody sees them change sides.
   private func isHardlySeen(_ left: String, _ right: String) -> Bool {
-    guard let left = Int(normalized(left)), let right = Int(normalized(right)) else { return false }
-    return left.subtractingReportingOverflow(right).partialValue.magnitude <= 2
+    difference(left, right).map { $0 <= 2 } ?? false
   }
+
+  private func difference(_ left: String, _ right: String) -> Double? {
+    guard let left = Double(left), let right = Double(right) else { return nil }
+    return (left - right).magnitude
+  }
+
+  private static let slight = 4.0
 
   /// `8.0` is `8`.
   private func normalized(_ amount: String) -> String {

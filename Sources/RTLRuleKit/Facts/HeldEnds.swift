@@ -210,6 +210,10 @@ extension LintedFile {
       return true
     }
     if structure.token(call.callee, is: "NSLayoutConstraint") { return add(attributesOf: call, for: view, to: &ties) }
+    // A constraint that is told of a view does not hold it: `box.topAnchor.constraint(…).deactivated(with: view)`.
+    if structure.path(endingAt: call.callee).dropLast().contains(where: { structure.token($0, is: "constraint") }) {
+      return true
+    }
     // What dresses views does not lay them out: `theme.setUp([title, subtitle])`.
     if structure.path(endingAt: call.callee).contains(where: { structure.name($0, holdsAnyOf: Self.dresses) }) {
       return true

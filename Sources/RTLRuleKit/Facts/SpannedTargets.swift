@@ -12,6 +12,7 @@ extension LintedFile {
   }
 
   func spansTarget(_ constraint: AnchorConstraint) -> Bool {
+    if constraint.second == nil { return spansChosenTarget(constraint) }
     guard let second = constraint.second, second.side == constraint.first.side,
       let body = structure.enclosingBody(of: constraint.first.name)
     else { return false }
@@ -26,6 +27,28 @@ extension LintedFile {
         return spans(tie, constraint.distance, isEqual: isEqual)
       }
     }
+  }
+
+  /// `list.leftAnchor.constraint(equalTo: card?.leftAnchor ?? leftAnchor)` beside the same of `widthAnchor`, without distance.
+  private func spansChosenTarget(_ constraint: AnchorConstraint) -> Bool {
+    let name = constraint.first.name
+    guard constraint.relation == "equalTo", constraint.distance.isEmpty, let edge = textOfTarget(of: name),
+      let body = structure.enclosingBody(of: name)
+    else { return false }
+    let anchor = structure.text(name)
+    let nearby = (name - 600..<name + 600).clamped(to: structure.words(ofScope: body))
+    return uses(of: "widthAnchor", within: nearby).contains { width in
+      structure.receiverName(ofMember: width) != nil && nameOfOwner(of: width) == constraint.first.view
+        && textOfTarget(of: width) == edge.replacing(anchor, with: "widthAnchor")
+    }
+  }
+
+  /// What an anchor is held to by `constraint(equalTo: …)` and nothing else.
+  private func textOfTarget(of anchor: Int) -> String? {
+    guard let call = structure.call(of: anchor + 2), case let arguments = structure.arguments(of: call),
+      arguments.count == 1, let target = structure.argument("equalTo", of: call), !target.isEmpty
+    else { return nil }
+    return compactText(Expression(target.start, target.end - 1))
   }
 
   /// Whether the one side of a view is as far away as the other: what is in the middle of something may be held to it at

@@ -9,13 +9,30 @@ extension LintedFile {
     switch arrangement(of: label, within: words) {
     case .hugged: return true
     case .wide: return false
-    case .own: return isOwnColumn(within: words) || hasSpacer(nil, within: words)
+    case .own:
+      return isOwnColumn(within: words) || hasSpacer(nil, within: words)
+        || isSpaced(nil, around: label, within: words)
     case .stacks(let stacks):
       return isTitledButton(label)
         || stacks.allSatisfy {
-          isColumn($0, within: words) || hasSpacer($0, within: words) || isRow($0, within: words) && isHeldAtOneEnd($0)
+          isColumn($0, within: words) || hasSpacer($0, within: words)
+            || isRow($0, within: words) && (isHeldAtOneEnd($0) || isSpaced($0, around: label, within: words))
         }
     }
+  }
+
+  /// Whether a view is put into a row that is the view around, which lays its views out as they want to be unless somebody
+  /// makes it wider.
+  package func standsInOwnRow(_ view: Int) -> Bool {
+    guard let words = home(of: view), case .own = arrangement(of: view, within: words) else { return false }
+    return !isVertical(nil, within: words) && !sets("distribution", of: nil, to: "fillEqually", within: words)
+  }
+
+  /// `row.distribution = .equalSpacing`: what is left of the width goes between its views.
+  /// - Parameter stack: none where it is the view around.
+  private func isSpaced(_ stack: Int?, around label: Int, within words: Range<Int>) -> Bool {
+    ["equalSpacing", "equalCentering"].contains { sets("distribution", of: stack, to: $0, within: words) }
+      && !isVertical(stack, within: words) && !(stack.map { isAlone(label, in: $0, within: words) } ?? false)
   }
 
   /// Whether a label of one line stands in a row, of which one view is stretched: this one or another.

@@ -5,7 +5,8 @@ extension SymbolUse {
   /// Whether nothing at the place turns the picture around, asks for the direction or means a side.
   package var pointsTheSameWay: Bool {
     !site.file.settings.isWrittenRightToLeft && !site.isDirectionAware && !isFlipped && !isInLeftToRightIsland
-      && !meansSide && !isInvisible && !isForOlderSystems && !site.standsAmongRightToLeftText
+      && !meansSide && !isInvisible && !isForOlderSystems && !isBetweenLatinLetters
+      && !site.standsAmongRightToLeftText
   }
 
   var isFlipped: Bool { site.moved(to: expression.first).isFlippedByHand }

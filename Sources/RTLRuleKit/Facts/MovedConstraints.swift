@@ -1,0 +1,29 @@
+import RTLSyntax
+
+/// Constraints that are kept, and moved later.
+extension LintedFile {
+  /// `edge = bar.leftAnchor.constraint(equalTo: leftAnchor)` where another line says `edge.constant = tab.frame.minX`: a
+  /// place on the screen, which is measured from the left.
+  package func isMovedByFrames(_ constraint: AnchorConstraint) -> Bool {
+    guard let property = propertyKeeping(constraint) else { return false }
+    return usesInType(of: property).contains { use in
+      guard let constant = structure.memberBehind(use), structure.token(constant, is: "constant"),
+        structure.kind(constant + 1) == .equal, structure.kind(constant + 2) != nil
+      else { return false }
+      return structure.value(at: constant + 2).tokens.contains(where: isPlace)
+    }
+  }
+
+  /// A place, and no width: `tab.frame.minX`, `frame.origin.x`
+  private func isPlace(_ name: Int) -> Bool {
+    structure.isMember(name) && structure.token(name, isAnyOf: "minX", "midX", "maxX", "x")
+  }
+
+  private func propertyKeeping(_ constraint: AnchorConstraint) -> Int? {
+    switch structure.place(of: structure.operand(around: constraint.first.name)) {
+    case .assigned(let name): name
+    case .initial(let declaration): Int(structure.declarations[declaration].name)
+    default: nil
+    }
+  }
+}
