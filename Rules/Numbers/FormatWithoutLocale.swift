@@ -32,7 +32,7 @@ struct FormatWithoutLocale: Rule {
     "return ⟦NSString(format: Strings.percentRead as NSString, Int(read * 100))⟧",
     "title = ⟦String(format: String(localized: \"%lld photos\"), photos.count)⟧",
     "label.text = ⟦String(format: L10n.greeting, user.name)⟧",
-    "hoursLabel.text = ⟦String(format: \"%02d\", (hoursRemaining))⟧",
+    "hoursLabel.text = ⟦String(format: \"%02d\", (hoursRemaining))⟧", "l.text = ⟦String(format: \"%.0f°\", angle)⟧",
     "func f() { let f = isHalf ? \"%.1f\" : \"%.0f\"; label.text = ⟦String(format: f, grade)⟧ }",
   ]
   let good: [Example] = [

@@ -30,7 +30,7 @@ struct GluedUnit: Rule {
     "Text(\"⟦\\(weight) kg⟧\")",
     "label.text = \"⟦\\(formatter.string(from: speed)!) \\(person.speedUnit)⟧\"",
     "label.text = formatter.string(from: length)! + ⟦\" km\"⟧",
-    "label.text = speed.formatted() + \" \" + ⟦person.speedUnit⟧", "label.text = \"⟦\\(Int(angle))°⟧\"",
+    "label.text = speed.formatted() + \" \" + ⟦person.speedUnit⟧", "label.text = \"⟦\\(angle)°⟧ N\"",
   ]
   let good: [Example] = [
     "distanceLabel.text = Measurement(value: distance, unit: UnitLength.kilometers).formatted()",
@@ -49,7 +49,7 @@ struct GluedUnit: Rule {
     "URL(string: \"https://example.com/\\(size)px\")",
     "view.accessibilityIdentifier = \"\\(size)px\"",
     "label.text = formatter.string(from: day)! + \" \" + person.name", "let key = speed.formatted() + \" km\"",
-    "label.text = formatter.string(from: length)! + \" kmart\"",
+    "label.text = formatter.string(from: length)! + \" kmart\"", "label.text = \"\\(Int(angle))°\"",
   ]
 
   let triggers: [Trigger] =
@@ -156,7 +156,7 @@ struct GluedUnit: Rule {
 
   private func finding(_ range: ByteRange, _ quote: Int, _ site: Site) -> Finding {
     let advice = site.structure.isMeasured(unitAtEndOf: range) ? measurement : localizedFormat
-    let severity = site.severity(ofPhrase: site.structure.operand(around: quote))
+    let severity = site.severity(ofSignIn: site.structure.operand(around: quote))
     return Finding(range, message + advice, severity: isTechnical(range, site) ? .info : severity)
   }
 

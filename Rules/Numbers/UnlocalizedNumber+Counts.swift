@@ -48,7 +48,16 @@ extension UnlocalizedNumber {
     let value = Expression(start + 1, close - 1)
     let isBare = site.structure.kind(start - 1) == .stringStart && site.structure.kind(close + 1) == .stringEnd
     return !isPartOfCode(start, site)
-      && (isQuantity(value, site) || isBare && isLikelyCount(value, inStringAt: start - 1, site))
+      && (isQuantity(value, site) || isBare && isLikelyCount(value, inStringAt: start - 1, site)
+        || isAngle(value, of: start, site))
+  }
+
+  /// `"\(heading)°"`: only a number has degrees, unless it is written as a text before.
+  private func isAngle(_ value: Expression, of start: Int, _ site: Site) -> Bool {
+    site.structure.isDegree(interpolation: start) && site.isNumberOrOther(value) == .unknown
+      && !site.file.isFormatted(endingAt: value.last) && !site.file.isLocalizedText(value)
+      && !site.structure.namesCode(value)
+      && !site.structure.name(value.last, endsWithAnyOf: ["text", "string", "label", "formatted", "description"])
   }
 
   /// `"\(channels)"`: no text is put alone into another text, and no list is shown like that. What is left is a count.

@@ -73,6 +73,7 @@ struct UnlocalizedNumber: Rule {
     func show() { label.text = title(of: day) }
     """,
     "let rest = calendar.dateComponents([.hour], from: a, to: b); label.text = \"⟦\\(rest.hour ?? 0)⟧ left\"",
+    "headingLabel.text = \"⟦\\(bearing)⟧°\"",
   ]
   let good: [Example] = [
     "Text(\"\\(items.count)\")", "Text(\"\\(items.count) items\")",
@@ -110,6 +111,7 @@ struct UnlocalizedNumber: Rule {
     "for i in 0..<3 { view.restorationIdentifier = \"row\\(i)\" }", "UIImage(named: \"frame\\(items.count)\")",
     "let tags: [String] = load(); label.text = \"\\(tags)\"", "label.text = \"\\(user.initials)\"",
     "let points: String = load(); label.text = \"\\(points)\"",
+    "label.text = \"\\(bearingText)°\"",
     "label.text = \"iOS \\(Int(major))\"", "label.text = \"Untitled \\(items.count + 1)\"",
     "label.text = \"(UTC+\\(offset / 3600))\"", "label.text = \"\\(count) day\\(count == 1 ? \"\" : \"s\")\"",
     "label.text = count == 1 ? \"1 item\" : \"\\(count) items\"",

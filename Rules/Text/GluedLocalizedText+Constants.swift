@@ -48,4 +48,23 @@ extension GluedPieces {
 
   /// By its name a mark, wherever it is declared.
   private static let marks: [StaticString] = ["isolate", "fsi", "lri", "rli", "pdi", "lrm", "rlm"]
+
+  /// Whether a translation is called so at the end of its name or of its key: `L10n.rateAdvice`, `"rate.advice".localized`,
+  /// `localized(.rateAdvice)`.
+  static func isNamed(_ translation: Expression, _ words: [StaticString], _ structure: Structure) -> Bool {
+    translation.tokens.contains {
+      switch structure.kind($0) {
+      case .identifier, .stringText: structure.name($0, endsWithAnyOf: words)
+      default: false
+      }
+    }
+  }
+
+  /// What is called so tells a whole thing: whether it stands before or behind another text, neither is a part of the other.
+  static let wholes: [StaticString] = [
+    "advice", "description", "disclaimer", "explanation", "hint", "instruction", "instructions", "recovery", "tip",
+    "warning",
+  ]
+  /// What is called so stands in brackets behind what it is about, in every language.
+  static let remarks: [StaticString] = ["optional", "recommended"]
 }

@@ -44,6 +44,8 @@ extension GluedPieces {
     if left == .code || right == .code { return right.isTranslation ? .info : nil }
     // Two texts, each of which may well be whole.
     if left == .named, right == .named, isSpaced { return .info }
+    if left.isTranslation, right.isTranslation, left == .whole || right == .whole { return .info }
+    if right == .remark, left.isTranslation || left == .value { return .info }
     if left.isTranslation && right != .separator || right.isTranslation && left != .separator { return .warning }
     return left == .separator && right != .separator && right != .number ? .info : nil
   }

@@ -7,6 +7,10 @@ struct GluedPieces {
     case translation
     /// A translation under a name of its own: it may well be a whole text.
     case named
+    /// A translation whose name says that it is a text of its own: an advice, a description.
+    case whole
+    /// A translation whose name says that it is a remark about what stands before it: `L10n.optional`.
+    case remark
     /// A translation that is a whole sentence: what follows begins a new one.
     case sentence
     /// A name, whatever is only known when the line runs.
@@ -24,7 +28,12 @@ struct GluedPieces {
     /// Something that is no text for people, such as a path.
     case other
 
-    var isTranslation: Bool { self == .translation || self == .named }
+    var isTranslation: Bool {
+      switch self {
+      case .translation, .named, .whole, .remark: true
+      default: false
+      }
+    }
 
     /// The pieces of a text that is written out: words, with a sign before or behind that parts them from the rest.
     static func text(_ range: ByteRange?, _ structure: Structure) -> [Piece] {
@@ -73,6 +82,8 @@ struct GluedPieces {
       if isSentence(inner, site) { return .sentence }
       if isPath(inner, structure) { return .other }
       if isRemark(inner, site) { return .separator }
+      if isNamed(inner, remarks, structure) { return .remark }
+      if isNamed(inner, wholes, structure) { return .whole }
       return isUnderOwnName(inner, name, structure) ? .named : .translation
     }
     // A name or a call that gives a text as far as one can see: no closure, no array.

@@ -38,7 +38,7 @@ struct GluedLocalizedText: Rule {
     "label.text = ⟦L10n.question + \" \" + L10n.action⟧", "label.text = \"⟦\\(localizedTitle(\"by\")) \\(name)⟧\"",
     "func text(_ key: String) -> String { NSLocalizedString(key, comment: \"\") }; label.text = ⟦text(\"by\") + \" \" + name⟧",
     "extension String { var ours: String { NSLocalizedString(self, comment: \"\") } }; label.text = ⟦\"by\".ours + \" \" + name⟧",
-    "label.text = ⟦\"by\".inLocalizedForm(language) + \" \" + name⟧",
+    "label.text = ⟦\"by\".inLocalizedForm(language) + \" \" + name⟧", "label.text = ⟦L10n.fee + L10n.optional⟧",
   ]
   let good: [Example] = [
     """

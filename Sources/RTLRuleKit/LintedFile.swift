@@ -45,6 +45,9 @@ public final class LintedFile {
   /// Each text of a field that is read as a number: asked wherever a text is written into one.
   private(set) lazy var numberReadings = findNumberReadings()
 
+  /// Whether the keys of this file's translations are the texts themselves, with the places for values.
+  private(set) lazy var keysAreTexts = findKeysWithPlaces()
+
   /// Whether some texts of this file are looked up: one that is not was forgotten.
   package private(set) lazy var looksUpTexts = findLookUps()
 

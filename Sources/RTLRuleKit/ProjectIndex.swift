@@ -167,6 +167,9 @@ package struct ProjectIndex: Sendable {
   /// Whether the text of a member of this name is made a number again somewhere in the project.
   func parses(member: UInt64) -> Bool { displayedOwned.contains(DisplaySurvey.parsed(member)) }
 
+  /// The same of this member of a type.
+  func parses(member: UInt64, of owner: UInt64) -> Bool { parses(member: DisplaySurvey.key(owner, member)) }
+
   /// Whether a function or property of this name looks up a translation.
   func localizes(member: UInt64) -> Bool { displayedOwned.contains(DisplaySurvey.localizing(member)) }
 
@@ -353,11 +356,10 @@ package struct ProjectIndex: Sendable {
         open.append(shown)
         continue
       }
-      let key = DisplaySurvey.key(holder.value, shown.member)
       if let receiver = shown.receiver {
-        gifts.append(TextGift(receiver: receiver, key: key, isOwned: true))
+        gifts.append(TextGift(receiver: receiver, key: DisplaySurvey.key(holder.value, shown.member), isOwned: true))
       } else {
-        displayedOwned.insert(shown.isSpoken ? DisplaySurvey.spoken(key) : key)
+        displayedOwned.insert(shown.key(of: holder))
       }
     }
     unseen = open

@@ -4,7 +4,7 @@ struct ProjectQuestion: Sendable {
   enum Subject: Sendable {
     case typeOfMember, member, typeOfParameter, parameter, sidedEnum, type, superclass, text, payload, box, description,
       formatter, key, alias, directionHelper, number, displayed, displayedOwned, spoken, spokenOwned, image, screens,
-      edited, parsed, localizer, updates, pins, outlet, displayedPayload, element, translation,
+      edited, parsed, parsedOwned, localizer, updates, pins, outlet, displayedPayload, element, translation,
       numberText, textList, translationOfMember, numberOfMember, numericType,
       otherThanNumber, aliasOfNumber, dateFormat
   }
@@ -61,6 +61,7 @@ extension ProjectIndex {
     case .screens: isWithoutScreens
     case .edited: edits(member: name, of: owner)
     case .parsed: parses(member: name)
+    case .parsedOwned: parses(member: name, of: owner)
     case .localizer: localizes(member: name)
     case .translation: translates(member: name, of: owner)
     case .translationOfMember: translates(member: name, ofMember: owner)

@@ -160,6 +160,11 @@ extension ProjectView {
     return index.parses(member: member)
   }
 
+  func parses(member: UInt64, of owner: UInt64) -> Bool {
+    questions?.note(.parsedOwned, member, of: owner)
+    return index.parses(member: member, of: owner)
+  }
+
   func localizes(member: UInt64) -> Bool {
     questions?.note(.localizer, member)
     return index.localizes(member: member)

@@ -38,6 +38,17 @@ import Testing
     #expect(try severities("unlocalized_sentence", code, english) == [.info])
   }
 
+  @Test(arguments: [
+    ("label.text = L10n.rateAdvice + L10n.reason", Severity.info),
+    ("label.text = \"fault.description\".localized + \" \" + \"fault.recovery\".localized", .info),
+    ("label.text = localized(\"fee\") + \" \" + localized(\"fee.optional\")", .info),
+    ("label.text = \"a\".localized + \" \" + \"b\".localized", .warning),
+    ("label.text = L10n.rateAdvice + \" \" + name", .warning), ("label.text = L10n.optional + \" \" + name", .warning),
+  ])
+  func `whole texts behind one another keep their order`(_ code: String, _ severity: Severity) throws {
+    #expect(try severities("glued_localized_text", code) == [severity])
+  }
+
   private static let map =
     "func side(_ end: End) -> NSTextAlignment { switch end { case .start: return .left; default: return .center } }"
 

@@ -34,6 +34,8 @@ import Testing
     ("final class NetworkInspector { func f() { label.text = ⟦\"a\"⟧ } }", true),
     ("struct DiagnosticsView: View { var body: some View { Text(verbatim: ⟦\"a\"⟧) } }", true),
     ("struct V: View { var body: some View { Section(\"Debug info\") { Text(verbatim: ⟦\"a\"⟧) } } }", true),
+    ("class SliderDemoController { func f() { label.text = ⟦\"a\"⟧ } }", true),
+    ("class DemocracyController { func f() { label.text = ⟦\"a\"⟧ } }", false),
     ("struct V: View { var body: some View { Section(\"Cart\") { Text(verbatim: ⟦\"a\"⟧) } } }", false),
     ("class Cart { func f() { label.text = ⟦\"a\"⟧ } }", false),
   ])
@@ -57,6 +59,14 @@ import Testing
     "let sum = Double(invoice.amount)!; struct Invoice { init() { amount = ⟦\"\\(n)\"⟧ } }",
     "func accessibilityLabel(of row: Row) -> Text { Text(verbatim: ⟦\"\\(n)\"⟧) + Text(verbatim: row.name) }",
     "Text(title).accessibilityLabel(\"Change: \\(n > 0 ? ⟦\"plus \\(n)\"⟧ : \"none\")\")",
+    "struct M { var sum: String; init() { self.sum = ⟦\"\\(n)\"⟧ }; var number: Int { Int(sum)! } }",
+    "struct Pair { let value: String }; func f(_ p: Pair) { if let n = Double(p.value) { g(n) } }; let a = Pair(value: ⟦\"\\(n)\"⟧)",
+    """
+    struct Pair { let value: String }; struct Box { let pairs: [Pair] }
+    func f(_ box: Box) { for p in box.pairs { if let n = Double(p.value) { g(n) } } }
+    let box = Box(pairs: [Pair(value: ⟦"\\(n)"⟧)])
+    """,
+    "class M { func f() { let text: String; if a { text = ⟦\"\\(n)\"⟧ } else { text = b }; id.input = text } }",
     "Text(title).accessibilityLabel(String(localized: \"total \\(⟦String(format: \"%.0f\", n)⟧)\"))",
     "view.accessibilityValue = ⟦String(n)⟧", "parts.append(⟦String(format: \"Accessibility.Count\".localized, n)⟧)",
   ])
@@ -71,11 +81,27 @@ import Testing
     "func f() { let text = ⟦\"\\(n)\"⟧; show(Cell.Model(title: name, text: text)) }",
     "cell.title = ⟦\"\\(n) items\"⟧", "box.text = ⟦String(n)⟧; let sum = (box.text + other).doubleValue",
     "class P { func f() { dueField.text = line(); dueLabel.text = line() }; func line() -> String { return ⟦\"\\(n)\"⟧ } }",
+    "struct Pair { let value: String }; func f(_ p: Other) { let n = Double(p.value) ?? 0 }; let a = Pair(value: ⟦\"\\(n)\"⟧)",
+    "struct M { var sum: String; init() { self.sum = ⟦\"\\(n)\"⟧ }; func f(sum: String) -> Int { Int(sum)! } }",
+    "func f() { let a: String; let b: String; a = b; b = a; a = ⟦\"\\(n)\"⟧ }",
     "let sum = Int(invoice.amount) + 1; struct Invoice { init() { amount = ⟦\"\\(n)\"⟧ } }",
   ])
   func `a number that is seen weighs in full`(_ code: String) throws {
     let (site, expression) = try marked(code)
     #expect(site.severity(ofNumberIn: expression) == nil)
+  }
+
+  @Test(arguments: [
+    ("label.text = ⟦\"\\(n)%\"⟧", false), ("view.accessibilityValue = ⟦\"\\(n)%\"⟧", true),
+    ("class S: UISlider { override var accessibilityValue: String? { get { ⟦\"\\(n)%\"⟧ } set {} } }", true),
+    ("struct RowAccessibilityLabel { func text() -> Text { Text(⟦\"\\(n)%\"⟧) } }", true),
+    ("struct AccessibilitySettings { func text() -> Text { Text(⟦\"\\(n)%\"⟧) } }", false),
+    ("func f() { let value = ⟦\"\\(n)%\"⟧; Bar().accessibilityValue(Text(value)) }", true),
+    ("func f() { let value = ⟦\"\\(n)%\"⟧; bar.accessibilityValue = value; label.text = value }", false),
+  ])
+  func `a sign that is only heard is a hint`(_ code: String, _ isHint: Bool) throws {
+    let (site, expression) = try marked(code)
+    #expect(site.severity(ofSignIn: expression) == (isHint ? .info : nil))
   }
 
   @Test(arguments: [

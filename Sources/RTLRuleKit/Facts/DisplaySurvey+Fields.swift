@@ -62,12 +62,35 @@ extension DisplaySurvey {
   /// member has to be what that reads. A number made of another number is never nil.
   mutating func noteParsed(by parser: Int) {
     guard !structure.isMember(parser), let call = structure.call(of: parser),
-      let text = structure.firstArgument(of: call), text.end - text.start > 2,
+      let text = structure.firstArgument(of: call), !text.isEmpty,
       text.label.map({ structure.token($0, is: "string") }) ?? true, mayBeNil(parser, call),
-      case let name = text.end - 1, structure.kind(name) == .identifier, structure.isMember(name),
-      !Self.tooCommon.contains(name, in: structure)
+      case let name = text.end - 1, structure.kind(name) == .identifier
     else { return }
-    owned.insert(Self.parsed(structure.wideName(name)))
+    guard structure.isMember(name) else {
+      if name == text.start { noteParsedHere(name) }
+      return
+    }
+    let word = structure.wideName(name)
+    guard Self.tooCommon.contains(name, in: structure) else {
+      owned.insert(Self.parsed(word))
+      return
+    }
+    switch holder(ofMember: name) {
+    case .type(let type): owned.insert(Self.parsed(Self.key(type, word)))
+    case .member(let holder, let isElement):
+      unseen.append(UnseenDisplay(holder: holder, isElement: isElement, member: word, receiver: nil, use: .parsed))
+    case nil: break
+    }
+  }
+
+  /// `Int(value)!` beside `let value: String`: what the type around makes of its own.
+  private mutating func noteParsedHere(_ name: Int) {
+    guard let owner = structure.typeName(around: name) else { return }
+    let declared = declarations(before: name, count: 200).last {
+      structure.tokens[Int($0.name)].name == structure.tokens[name].name && isInSight($0, from: name)
+    }
+    guard let declared, declared.kind == .variable, structure.scope(of: declared)?.kind == .type else { return }
+    owned.insert(Self.parsed(Self.key(structure.wideName(owner), structure.wideName(name))))
   }
 
   private func mayBeNil(_ parser: Int, _ call: Call) -> Bool {

@@ -15,7 +15,20 @@ struct UnseenDisplay: Sendable {
   let member: UInt64
   /// The argument it is given to, if it is not displayed at once.
   let receiver: UInt64?
-  let isSpoken: Bool
+  let use: Use
+
+  /// What becomes of it.
+  enum Use: Sendable { case seen, spoken, parsed }
+
+  /// The key of what is known of the member of this type.
+  func key(of holder: TypeKey) -> UInt64 {
+    let key = DisplaySurvey.key(holder.value, member)
+    return switch use {
+    case .seen: key
+    case .spoken: DisplaySurvey.spoken(key)
+    case .parsed: DisplaySurvey.parsed(key)
+    }
+  }
 }
 
 extension DisplaySurvey {

@@ -234,7 +234,13 @@ struct DisplaySurvey {
     case .type(let type): noteDisplayed(Self.key(type, name), isOwned: true)
     case .member(let holder, let isElement):
       unseen.append(
-        UnseenDisplay(holder: holder, isElement: isElement, member: name, receiver: receiver, isSpoken: isSpoken)
+        UnseenDisplay(
+          holder: holder,
+          isElement: isElement,
+          member: name,
+          receiver: receiver,
+          use: isSpoken ? .spoken : .seen
+        )
       )
     case nil: break
     }

@@ -104,7 +104,16 @@ extension LintedFile {
     guard structure.kind(key + 1) == .stringText, structure.kind(key + 2) == .stringEnd else { return false }
     let ends = structure.bytes(key + 1).last.map { ".!?…".utf8.contains($0) } ?? false
     return structure.wordCount(ofStringAt: key) > 1 && structure.holds(" ", inStringAt: key)
-      && (ends || structure.startsUppercase(key + 1))
+      && (ends || structure.startsUppercase(key + 1) || keysAreTexts)
+  }
+
+  /// Whether one of the keys of this file has a place for a value and words around it, `"today at %@"`: then the others
+  /// are the texts themselves, too.
+  func findKeysWithPlaces() -> Bool {
+    structure.tokens.indices.contains {
+      structure.kind($0) == .stringStart && structure.token($0 - 2, is: "NSLocalizedString")
+        && structure.holds(" ", inStringAt: $0) && !structure.formatSpecifiers(ofStringAt: $0).isEmpty
+    }
   }
 }
 

@@ -48,6 +48,13 @@ extension Structure {
     unitEnd(startOf: ByteRange(specifier.end, tokens[index].range.end)).map { ByteRange(specifier.start, $0) }
   }
 
+  /// Whether a bare sign of degrees stands behind an interpolation, `\(part)°`: then the part is a number.
+  package func isDegree(interpolation start: Int) -> Bool {
+    let text = end(ofGroup: start) + 1
+    guard kind(text) == .stringText, case let range = tokens[text].range else { return false }
+    return Self.degrees.contains { matches($0, at: range.start, before: range.end) }
+  }
+
   /// Whether any interpolation of a literal has a percent sign, a currency sign or, where asked for, a unit beside it.
   package func hasGluedSign(inStringAt quote: Int, orUnit: Bool = true) -> Bool {
     var index = quote + 1
@@ -195,8 +202,7 @@ extension Structure {
     guard offset < text.end, isWordByte(source[offset]) || source[offset] >= 0x80 else { return nil }
     if let end = end(ofAnyOf: Self.units, at: offset, before: text.end) { return end }
     if let end = end(ofAnyOf: Self.degrees, at: offset, before: text.end) {
-      // `48.1°N`, `48.1°, 11.5°`: a place.
-      return end == text.end || source[end] == UInt8(ascii: " ") ? end : nil
+      return self.end(ofAnyOf: Self.lettersOfDegrees, at: end, before: text.end).map { _ in end }
     }
     return offset > text.start ? end(ofAnyOf: Self.unitsBehindSpace, at: offset, before: text.end) : nil
   }
@@ -243,7 +249,9 @@ extension Structure {
     "MiB", "GiB", "kbps", "Mbps", "Gbps", "kg", "ms", "dB", "dBm", "mAh", "mA", "fps", "FPS", "RPM", "rpm", "kWh", "°C",
     "°F", "mm", "cm", "kcal", "mW", "kW", "mV", "kV", "Wh", "px", "pt", "bpm", "BPM",
   ]
+  /// A bare sign has no letters and stands behind the number in every language; a letter behind it does not.
   private static let degrees: [StaticString] = ["°", "º"]
+  private static let lettersOfDegrees: [StaticString] = [" C", " F", " N", " S", " E", " W"]
   /// Units only where a space parts them from the number: `12 V`, but not `\(major)V`.
   private static let unitsBehindSpace: [StaticString] = ["W", "V", "mi", "ft", "lb", "lbs", "oz"]
   private static let unmeasured: [StaticString] = [

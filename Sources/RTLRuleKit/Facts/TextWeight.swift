@@ -3,10 +3,12 @@ import RTLSyntax
 /// How much weight a fault in a text has: less where developers read it, where it is only heard, where it is edited.
 extension Site {
   /// The severity of what is found in a text, where it is not the rule's own: a screen for developers is hardly ever
-  /// translated.
+  /// translated, nor is what only demonstrates what a view can do.
   package var severityOfText: Severity? {
     if FilePath.isDebug(file.path) { return .info }
-    let names = [structure.typeName(around: index), enclosingFunctionName, file.constant(around: index)]
+    let type = structure.typeName(around: index)
+    if let type, structure.name(type, holdsWord: "demo") { return .info }
+    let names = [type, enclosingFunctionName, file.constant(around: index)]
     let isNamed = names.contains { $0.map { structure.name($0, holdsAnyOf: Self.developerWords) } ?? false }
     return isNamed || standsInDeveloperSection ? .info : nil
   }
@@ -45,16 +47,28 @@ extension Site {
   /// alone.
   package func severity(ofNumberIn text: Expression) -> Severity? {
     if let severity = severity(ofPhrase: text) { return severity }
-    return isEdited(text) || isNamedForSpeech(text) || isCopyright(text) || file.isOnlySpoken(text) ? .info : nil
+    return isEdited(text) || isCopyright(text) || isOnlyHeard(text) ? .info : nil
   }
 
-  /// `String(format: "Accessibility.Count".localized, count)`, `var accessibilitySummary: String { … }`: a text that by its
-  /// key, or by the name of what it is for, is only spoken.
+  /// The severity of a sign or a unit that is glued to a number in this text: no more than a hint where the text is only
+  /// heard, since nothing is drawn that could stand on the wrong side.
+  package func severity(ofSignIn text: Expression) -> Severity? {
+    severity(ofPhrase: text) ?? (isOnlyHeard(text) ? .info : nil)
+  }
+
+  private func isOnlyHeard(_ text: Expression) -> Bool { isNamedForSpeech(text) || file.isOnlySpoken(text) }
+
+  /// `String(format: "Accessibility.Count".localized, count)`, `var accessibilitySummary: String { … }`,
+  /// `struct RowAccessibilityLabel { … }`: a text that by its key, or by the name of what it is for, is only spoken.
   private func isNamedForSpeech(_ text: Expression) -> Bool {
     guard text.first <= text.last, text.last < structure.tokens.count else { return false }
     var names = Array(text.tokens)
     // What is given to a view in there is for the view.
     if !isGivenToMember(text), let constant = file.constant(around: text.first) { names.append(constant) }
+    let isOfSpeech = structure.typeName(around: text.first).map {
+      structure.name($0, endsWithAnyOf: ["accessibilitylabel", "accessibilityvalue", "accessibilityhint"])
+    }
+    if isOfSpeech ?? false, !isGivenToMember(text) { return true }
     return names.contains {
       let kind = structure.tokens[$0].kind
       return (kind == .identifier || kind == .stringText)
@@ -94,14 +108,14 @@ extension Site {
       if structure.token(call.callee, is: "setTitle") { return file.readsTitlesAsNumbers }
       guard let label = argument.label else { return false }
       // `Toast(message: String(count))`, and `Int(toast.message)` where it is shown.
-      if file.project.parses(member: structure.wideName(label)) { return true }
+      if file.project.parses(member: structure.wideName(label)) || isParsed(label, of: call) { return true }
       // `TextFieldCell.Model(title: "…", text: "…")`
       return structure.token(label, is: "text")
         && structure.path(endingAt: call.callee).contains { structure.name($0, holdsWord: "textfield") }
     case .initial(let declaration):
       return isEdited(local: declaration)
     case .assigned(let property):
-      return isEdited(property)
+      return isEdited(property) || isEdited(laterGivenAway: property)
     case .returned(let scope): return file.isParsedBySetter(beside: scope) || isEdited(whereCalled: scope)
     default: return false
     }
@@ -116,6 +130,24 @@ extension Site {
       && calls.prefix(8).allSatisfy {
         guard case .assigned(let property) = structure.place(of: structure.operand(around: $0)) else { return false }
         return isEdited(property)
+      }
+  }
+
+  /// `Pair(value: "\(count)")`, and `Double(pair.value)` somewhere in the project.
+  private func isParsed(_ label: Int, of call: Call) -> Bool {
+    structure.startsUppercase(call.callee)
+      && file.project.parses(member: structure.wideName(label), of: structure.wideName(call.callee))
+  }
+
+  /// `let text: String; if isShort { text = "\(count)" } else { … }; field.text = text`
+  private func isEdited(laterGivenAway name: Int) -> Bool {
+    guard !structure.isMember(name), let found = file.declaration(of: name) else { return false }
+    let declaration = structure.declarations[found]
+    let isLet = structure.token(Int(declaration.name) - 1, is: "let")
+    return isLet && declaration.value == Structure.none && declaration.hasType
+      && file.uses(ofLocal: found).contains {
+        guard case .assigned(let property) = structure.place(of: structure.operand(around: $0)) else { return false }
+        return structure.isMember(property) && isEdited(property)
       }
   }
 
@@ -134,7 +166,7 @@ extension Site {
 
   private func isEdited(_ property: Int) -> Bool {
     if structure.name(property, endsWithWord: "input") || isBound(property) || file.isReadBack(property: property)
-      || file.project.parses(member: structure.wideName(property))
+      || file.project.parses(member: structure.wideName(property)) || isParsedByOwner(property)
     {
       return true
     }
@@ -145,6 +177,14 @@ extension Site {
     if structure.name(receiver, endsWithAnyOf: ["textfield", "input", "tf", "sender"]) { return true }
     if structure.token(property, is: "text"), structure.name(receiver, endsWithWord: "field") { return true }
     return isUsedAsField(receiver)
+  }
+
+  /// `self.value = "\(count)"` in a type that makes of its `value` a number again.
+  private func isParsedByOwner(_ property: Int) -> Bool {
+    guard !structure.isMember(property) || structure.token(property - 2, is: "self"),
+      let owner = structure.typeName(around: property)
+    else { return false }
+    return file.project.parses(member: structure.wideName(property), of: structure.wideName(owner))
   }
 
   private static let fields: WordSet = ["UITextField", "UITextView", "UISearchBar", "NSTextView", "NSSearchField"]
