@@ -156,7 +156,7 @@ struct GluedUnit: Rule {
 
   private func finding(_ range: ByteRange, _ quote: Int, _ site: Site) -> Finding {
     let advice = site.structure.isMeasured(unitAtEndOf: range) ? measurement : localizedFormat
-    let severity = site.severity(ofSignIn: site.structure.operand(around: quote))
+    let severity = site.severity(ofPhrase: site.structure.operand(around: quote))
     return Finding(range, message + advice, severity: isTechnical(range, site) ? .info : severity)
   }
 

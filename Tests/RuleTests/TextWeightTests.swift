@@ -92,16 +92,25 @@ import Testing
   }
 
   @Test(arguments: [
-    ("label.text = ⟦\"\\(n)%\"⟧", false), ("view.accessibilityValue = ⟦\"\\(n)%\"⟧", true),
-    ("class S: UISlider { override var accessibilityValue: String? { get { ⟦\"\\(n)%\"⟧ } set {} } }", true),
-    ("struct RowAccessibilityLabel { func text() -> Text { Text(⟦\"\\(n)%\"⟧) } }", true),
-    ("struct AccessibilitySettings { func text() -> Text { Text(⟦\"\\(n)%\"⟧) } }", false),
-    ("func f() { let value = ⟦\"\\(n)%\"⟧; Bar().accessibilityValue(Text(value)) }", true),
-    ("func f() { let value = ⟦\"\\(n)%\"⟧; bar.accessibilityValue = value; label.text = value }", false),
+    ("label.text = ⟦\"\\(n)\"⟧", false), ("view.accessibilityValue = ⟦\"\\(n)\"⟧", true),
+    ("class S: UISlider { override var accessibilityValue: String? { get { ⟦\"\\(n)\"⟧ } set {} } }", true),
+    ("struct RowAccessibilityLabel { func text() -> Text { Text(⟦\"\\(n)\"⟧) } }", true),
+    ("struct AccessibilitySettings { func text() -> Text { Text(⟦\"\\(n)\"⟧) } }", false),
+    ("func f() { let value = ⟦\"\\(n)\"⟧; Bar().accessibilityValue(Text(value)) }", true),
+    ("func f() { let value = ⟦\"\\(n)\"⟧; bar.accessibilityValue = value; label.text = value }", false),
   ])
-  func `a sign that is only heard is a hint`(_ code: String, _ isHint: Bool) throws {
+  func `a number is a hint where it is heard and not where it is drawn`(_ code: String, _ isHint: Bool) throws {
     let (site, expression) = try marked(code)
-    #expect(site.severity(ofSignIn: expression) == (isHint ? .info : nil))
+    #expect(site.severity(ofNumberIn: expression) == (isHint ? .info : nil))
+  }
+
+  @Test(arguments: [
+    ("⟦\"\\(n). \"⟧", "App/MarkdownParser.swift", true), ("⟦\"\\(n).\"⟧", "App/HTMLStreams/Builder.swift", true),
+    ("⟦\"\\(n). \"⟧", "App/StepView.swift", false), ("⟦\"\\(n) of 3. \"⟧", "App/MarkdownParser.swift", false),
+  ])
+  func `lists of Markdown are numbered by who wrote them`(_ text: String, _ path: String, _ isHint: Bool) throws {
+    let (site, expression) = try marked("label.text = \(text)", path: path)
+    #expect(site.severity(ofNumberIn: expression) == (isHint ? .info : nil))
   }
 
   @Test(arguments: [

@@ -37,6 +37,11 @@ enum FilePath {
     anyPart(of: path) { part, _ in holds(part, "Debug") || holds(part, "Storybook") }
   }
 
+  /// What turns Markdown or HTML into texts: `MarkdownParser.swift`, `HTMLParsing/Builder.swift`.
+  static func isOfMarkup(_ path: String) -> Bool {
+    anyPart(of: path) { part, _ in holds(part, "Markdown") || holds(part, "HTML") }
+  }
+
   static func isPreview(_ path: String) -> Bool { anyPart(of: path, isOfPreview) }
 
   private static func isOfPreview(_ part: Part, _ isFile: Bool) -> Bool {

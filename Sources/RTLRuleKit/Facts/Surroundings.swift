@@ -47,9 +47,23 @@ extension Site {
 
   /// `class DebugMenu`, `func addDebugItems()`, `debugButton.contentEdgeInsets = …`: for developers, by the names around it.
   var isNamedForDebugging: Bool {
-    let statement = structure.statementStart(index)
-    return [structure.typeName(around: index), enclosingFunctionName, statement].contains { name in
-      name.map { structure.kind($0) == .identifier && structure.name($0, holdsWord: "debug") } ?? false
+    let receiver = structure.statementStart(index)
+    return isOfDebugging(structure.typeName(around: index)) || isOfDebugging(enclosingFunctionName)
+      || isOfDebugging(receiver) || isAmongDebugItems(receiver)
+  }
+
+  private func isOfDebugging(_ name: Int?) -> Bool {
+    name.map { structure.kind($0) == .identifier && structure.name($0, holdsWord: "debug") } ?? false
+  }
+
+  /// `item.title = …` of a property that `makeDebugMenu()` shows.
+  private func isAmongDebugItems(_ property: Int) -> Bool {
+    guard structure.kind(property) == .identifier, let found = file.declaration(of: property),
+      let type = structure.scope(of: structure.declarations[found]), type.kind == .type
+    else { return false }
+    let words = Int(type.open)..<max(Int(type.open), Int(type.close))
+    return file.uses(of: structure.tokens[property].name, within: words).contains {
+      isOfDebugging(moved(to: $0).enclosingFunctionName)
     }
   }
 

@@ -47,13 +47,16 @@ extension Site {
   /// alone.
   package func severity(ofNumberIn text: Expression) -> Severity? {
     if let severity = severity(ofPhrase: text) { return severity }
-    return isEdited(text) || isCopyright(text) || isOnlyHeard(text) ? .info : nil
+    return isEdited(text) || isCopyright(text) || isOnlyHeard(text) || isMarkerOfMarkup(text) ? .info : nil
   }
 
-  /// The severity of a sign or a unit that is glued to a number in this text: no more than a hint where the text is only
-  /// heard, since nothing is drawn that could stand on the wrong side.
-  package func severity(ofSignIn text: Expression) -> Severity? {
-    severity(ofPhrase: text) ?? (isOnlyHeard(text) ? .info : nil)
+  /// `"\(ordinal). "` where Markdown or HTML becomes a text: its lists are numbered by whoever wrote it.
+  private func isMarkerOfMarkup(_ text: Expression) -> Bool {
+    let start = text.first + 1
+    guard structure.kind(text.first) == .stringStart, structure.kind(start) == .interpolationStart,
+      case let sign = structure.end(ofGroup: start) + 1, sign + 1 == text.last, structure.kind(sign) == .stringText
+    else { return false }
+    return [".", ". ", ".\\t"].contains(structure.text(sign)) && FilePath.isOfMarkup(file.path)
   }
 
   private func isOnlyHeard(_ text: Expression) -> Bool { isNamedForSpeech(text) || file.isOnlySpoken(text) }
