@@ -47,7 +47,9 @@ extension Site {
 
   /// `class DebugMenu`, `func addDebugItems()`, `debugButton.contentEdgeInsets = …`: for developers, by the names around it.
   var isNamedForDebugging: Bool {
-    let receiver = structure.statementStart(index)
+    var outer = index
+    while let open = structure.opening(around: outer), structure.kind(open) != .leftBrace { outer = open }
+    let receiver = structure.statementStart(outer)
     return isOfDebugging(structure.typeName(around: index)) || isOfDebugging(enclosingFunctionName)
       || isOfDebugging(receiver) || isAmongDebugItems(receiver)
   }

@@ -56,7 +56,8 @@ extension Site {
     guard structure.kind(text.first) == .stringStart, structure.kind(start) == .interpolationStart,
       case let sign = structure.end(ofGroup: start) + 1, sign + 1 == text.last, structure.kind(sign) == .stringText
     else { return false }
-    return [".", ". ", ".\\t"].contains(structure.text(sign)) && FilePath.isOfMarkup(file.path)
+    let text = structure.text(sign)
+    return text.hasPrefix(".") && text.dropFirst().allSatisfy { " \\t".contains($0) } && FilePath.isOfMarkup(file.path)
   }
 
   private func isOnlyHeard(_ text: Expression) -> Bool { isNamedForSpeech(text) || file.isOnlySpoken(text) }
