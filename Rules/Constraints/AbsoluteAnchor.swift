@@ -141,8 +141,7 @@ struct AbsoluteAnchor: Rule {
         : "pinned to the \(use.side.name) in every language; use \(replacement(of: constraint, for: use))",
       // A helper named for its side, or given the other end, does what it says; who calls it decides.
       severity: isAlike || site.isInSidedDeclaration || isGivenOtherEnd(constraint, site) || isInPicture(site)
-        || isLimit(constraint) || isHandedInForBothSides(constraint, site) || file.isMovedByFrames(constraint)
-        ? .info : nil,
+        || isLimit(constraint) || file.isMovedByFrames(constraint) ? .info : nil,
       related: constraint.uses.dropFirst().map { site.structure.range($0.name) },
       fix: file.anchorFix(for: constraint),
       isOncePerFile: isAlike
@@ -154,18 +153,6 @@ struct AbsoluteAnchor: Rule {
   private func isLimit(_ constraint: AnchorConstraint) -> Bool {
     constraint.second?.side == constraint.first.side && ["", "0"].contains(constraint.distance)
       && ["greaterThanOrEqualTo", "lessThanOrEqualTo", ">=", "<="].contains(constraint.relation)
-  }
-
-  /// `func add(_ card: UIView, leftMargin: CGFloat?, rightMargin: CGFloat?)`: who calls it names the side.
-  private func isHandedInForBothSides(_ constraint: AnchorConstraint, _ site: Site) -> Bool {
-    guard constraint.distance != constraint.mirroredDistance, let body = site.structure.enclosingBody(of: site.index)
-    else { return false }
-    let words = site.structure.words(ofScope: body)
-    return [constraint.distance, constraint.mirroredDistance].allSatisfy { name in
-      site.file.uses(of: name, within: words).contains { use in
-        site.file.declaration(of: use).map { site.structure.declarations[$0].kind == .parameter } ?? false
-      }
-    }
   }
 
   /// `final class WelcomeIllustrationView`: the parts of a picture stay together, whichever way it is seen.

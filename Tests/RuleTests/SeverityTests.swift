@@ -296,26 +296,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("leftMargin", "leftMargin: CGFloat?, rightMargin: CGFloat?", Severity.info),
-    ("leftMargin", "leftMargin: CGFloat?", .warning), ("8", "leftMargin: CGFloat?, rightMargin: CGFloat?", .warning),
-  ])
-  func `a distance for either side is handed in by who means it`(
-    _ constant: String,
-    _ parameters: String,
-    _ severity: Severity
-  ) throws {
-    let code = """
-      func add(_ card: UIView, \(parameters)) {
-        if let leftMargin = leftMargin {
-          card.leftAnchor.constraint(equalTo: box.leftAnchor, constant: \(constant)).isActive = true
-        }
-        if let rightMargin = rightMargin { card.setWidth(rightMargin) }
-      }
-      """
-    #expect(try severities("absolute_anchor", code) == [severity])
-  }
-
-  @Test(arguments: [
     ("contentView.layoutMargins", "", Severity.info), ("card.layoutMargins", "", .warning),
     (
       "contentView.layoutMargins", "label.topAnchor.constraint(equalTo: contentView.layoutMarginsGuide.topAnchor)",
