@@ -36,6 +36,13 @@ struct LanguageAsDirection: Rule {
     "extension Locale { var isRTL: Bool { Locale.⟦characterDirection⟧(forLanguage: languageCode!) == .rightToLeft } }",
     "let x = Locale.current.⟦isRightToLeft⟧ ? right : left",
     "extension UIView { var rtl: Bool { Locale.current.language.⟦characterDirection⟧ == .rightToLeft } }",
+    """
+    func turn() {
+      if #available(iOS 16, *) { navigationItem.style = .editor }
+      isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      isRight = Locale.⟦characterDirection⟧(forLanguage: Locale.preferredLanguages[0]) == .rightToLeft
+    }
+    """,
   ]
 
   let good: [Example] = [
@@ -56,13 +63,6 @@ struct LanguageAsDirection: Rule {
     func fill(_ post: Post, _ code: String = Locale.current.languageCode!) {
       post.language = code
       post.rtl = Locale.characterDirection(forLanguage: code) == .rightToLeft
-    }
-    """,
-    """
-    var isMirrored: Bool {
-      if #available(iOS 9.0, *) { return UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft }
-      guard let code = Bundle.main.preferredLocalizations.first else { return false }
-      return Locale.characterDirection(forLanguage: code) == .rightToLeft
     }
     """,
     """
@@ -143,15 +143,16 @@ struct LanguageAsDirection: Rule {
     }
   }
 
-  /// `if #available(iOS 9, *) { return view.effectiveUserInterfaceLayoutDirection } else { … }`: the view is asked wherever
-  /// it can answer.
+  /// `if #available(iOS 9, *) { return view.effectiveUserInterfaceLayoutDirection } else { … }`: the view is asked where it
+  /// can answer.
   private func isForOlderSystems(_ site: Site) -> Bool {
-    guard let body = site.structure.enclosingBody(of: site.index) else { return false }
-    let words = site.structure.words(ofScope: body)
-    let asksView = ["userInterfaceLayoutDirection", "effectiveUserInterfaceLayoutDirection"].contains {
-      !site.file.uses(of: $0, within: words).isEmpty
+    let condition = site.conditions.first { condition in
+      condition.prefix(4).contains { site.structure.token($0, isAnyOf: "#available", "#unavailable") }
     }
-    return asksView && words.prefix(300).contains { site.structure.token($0, isAnyOf: "#available", "#unavailable") }
+    guard let condition, condition.upperBound < site.index else { return false }
+    return ["userInterfaceLayoutDirection", "effectiveUserInterfaceLayoutDirection"].contains {
+      !site.file.uses(of: $0, within: condition.upperBound..<site.index).isEmpty
+    }
   }
 
   /// Whether the language is that of a text: by a name in the expression, or by where this code stands.

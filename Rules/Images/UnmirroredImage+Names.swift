@@ -40,6 +40,7 @@ extension UnmirroredImage {
   ]
 
   static func meaning(of name: String) -> Meaning {
+    if namesSeconds(name) { return .none }
     var words = words(of: name)
     // `arrow-up-right` points out of the app as often as along the line.
     let pointsToOneSide = words.contains("right") != words.contains("left") && words.contains(where: shapes.contains)
@@ -48,6 +49,15 @@ extension UnmirroredImage {
       return meaning(of: words) == .none ? .none : .likely
     }
     return meaning(of: words)
+  }
+
+  /// `back30`, `icForward10`: so many seconds of what is played, with the number drawn into the picture.
+  private static func namesSeconds(_ name: String) -> Bool {
+    guard name.utf8.last.map({ 0x30...0x39 ~= $0 }) ?? false else { return false }
+    let name = name.lowercased()
+    return ["back", "forward"].contains { word in
+      ["5", "10", "15", "30", "45", "60"].contains { name.hasSuffix(word + $0) }
+    }
   }
 
   private static func meaning(of words: [String]) -> Meaning {

@@ -51,6 +51,7 @@ struct UnmirroredImage: Rule {
     #"UIImage(named: "background")"#,
     #"UIImage(named: "feedback_icon")"#,
     #"Image("playback-forward")"#,
+    #"UIImage(named: "back30")"#, #"UIImage(named: "ic_forward10")"#,
     #"UIImage(named: "skip_back_15")"#,
     #"UIImage(named: "arrows_left_right")"#,
     #"UIImage(named: "card_back")"#,

@@ -37,20 +37,7 @@ extension AsymmetricEdgeInsets {
     guard let property else { return Use(message: generalMessage, severity: .info) }
     let name = structure.text(property)
     if isMirrored(name) || hasForcedDirection(property, site) { return nil }
-    var use = use(named: name, site)
-    if isOfUnreadMargins(property, site) { use.severity = .info }
-    return use
-  }
-
-  /// `contentView.layoutMargins` of a cell whose own labels stand by the margins of the cell, where nothing is held to the
-  /// guide of these.
-  private func isOfUnreadMargins(_ property: Int, _ site: Site) -> Bool {
-    let structure = site.structure
-    return structure.token(property, is: "layoutMargins")
-      && structure.receiverName(ofMember: property).map { structure.token($0, is: "contentView") } ?? false
-      && ["layoutMarginsGuide", "leadingMargin", "leftMargin", "addSubview", "addArrangedSubview"].allSatisfy {
-        site.file.uses(of: $0, within: structure.tokens.indices).isEmpty
-      }
+    return use(named: name, site)
   }
 
   /// `button.semanticContentAttribute = .forceRightToLeft`: its image stands at one side whatever the language, as its

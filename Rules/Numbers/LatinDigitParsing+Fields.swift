@@ -39,8 +39,8 @@ extension LatinDigitParsing {
     guard structure.kind(site.index - 1) == .at,
       let name = (site.index + 2..<site.index + 5).first(where: { structure.token($0 - 1, is: "var") }),
       structure.kind(name) == .identifier, !structure.name(name, holdsAnyOf: Self.otherFields),
-      structure.token(name + 2, is: "String")
-        || structure.kind(name + 2) == .stringStart || structure.kind(name + 2) == .leftParen
+      !structure.token(name + 2, isAnyOf: "Bool", "Int", "Double", "CGFloat", "Date", "true", "false"),
+      !structure.beginsNumber(at: name + 2)
     else { return nil }
     let view = structure.typeName(around: site.index)
     let projections = site.file.uses(of: "$" + structure.text(name), within: structure.tokens.indices).filter {

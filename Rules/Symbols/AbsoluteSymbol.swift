@@ -145,7 +145,7 @@ struct AbsoluteSymbol: Rule {
   private func isOnNumberPad(_ symbol: DirectionalSymbol, _ site: Site) -> Bool {
     symbol.name.hasPrefix("delete.")
       && site.enclosingTypeName.map {
-        site.structure.name($0, holdsAnyOf: ["keypad", "numpad", "pad", "numeric", "pin", "passcode", "dialer"])
+        site.structure.name($0, holdsAnyOf: Site.keypads)
       } ?? false
   }
 

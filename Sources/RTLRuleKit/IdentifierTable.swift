@@ -2,9 +2,9 @@ import RTLSyntax
 
 /// Finds the identifiers of a file by their names.
 ///
-/// Most files are asked about a function or two, and reading those along costs less than to put all names in their
-/// places, which takes five times as long as to read a file once. So it is read along until that much has been read;
-/// from then on the places are known.
+/// Most files are asked about a function or two, and to read those along costs less than to put all names in their
+/// places, which takes as long as to read a file four times. So files are read along until that much has been read; from
+/// then on the places are known.
 struct IdentifierTable {
   private let structure: Structure
   private var slots: Slots?
@@ -16,11 +16,13 @@ struct IdentifierTable {
   mutating func indexes(of name: UInt32, within range: Range<Int>, limit: Int) -> [Int] {
     if let slots { return slots.indexes(of: name, within: range, limit: limit) }
     readCount += range.count
-    if readCount <= 4 * structure.tokens.count { return read(range, for: name, limit: limit) }
+    if readCount <= Self.readings * structure.tokens.count { return read(range, for: name, limit: limit) }
     let slots = Slots(structure)
     self.slots = slots
     return slots.indexes(of: name, within: range, limit: limit)
   }
+
+  private static let readings = 4
 
   private func read(_ range: Range<Int>, for name: UInt32, limit: Int) -> [Int] {
     var found: [Int] = []

@@ -92,6 +92,7 @@ package struct Landmarks: Sendable {
 
   private func isOfDevelopers(from start: Int, in structure: Structure) -> Bool {
     var term = start
+    var isDebug = false
     while true {
       let isNegated = structure.token(term, is: "!")
       if isNegated { term += 1 }
@@ -100,7 +101,8 @@ package struct Landmarks: Sendable {
         ? structure.token(term, isAnyOf: "PROD", "PRODUCTION", "RELEASE", "APPSTORE", "APP_STORE")
         : structure.token(term, isAnyOf: "DEBUG", "INTERNAL", "STAGING", "REVIEW", "QA")
       guard isOfOurs else { return false }
-      guard structure.token(term + 1, is: "||") else { return true }
+      isDebug = isDebug || isNegated || structure.token(term, is: "DEBUG")
+      guard structure.token(term + 1, is: "||") else { return isDebug }
       term += 2
     }
   }

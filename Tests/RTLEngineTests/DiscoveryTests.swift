@@ -66,8 +66,10 @@ import Testing
     let tree = try ScratchTree([
       ".git/a.swift": "", ".build/a.swift": "", ".hidden/a.swift": "", ".hidden.swift": "", "Pods/a.swift": "",
       "x/Carthage/a.swift": "", "DerivedData/a.swift": "", "node_modules/a.swift": "", "x/a.swift": "",
+      "App.xcodeproj/a.swift": "", "Kit.doccarchive/a.swift": "", "x/Red.colorset/a.swift": "", "x/b.docc/a.swift": "",
     ])
-    #expect(find(tree).files == ["x/a.swift"])
+    #expect(find(tree).files == ["x/a.swift", "x/b.docc/a.swift"])
+    #expect(find(tree, ["Kit.doccarchive"]).files == ["Kit.doccarchive/a.swift"])
     #expect(find(tree, ["Pods", ".hidden"]).files == [".hidden/a.swift", "Pods/a.swift"])
   }
 

@@ -16,6 +16,15 @@ import Testing
   }
 }
 
+@Suite struct SourceTests {
+  @Test(arguments: [("", 0), ("plain", 5), ("é", 0), ("abcdefghé", 8), ("abcdefghijklmnopé", 16), ("abcdefgé", 7)])
+  func `all is ASCII up to the first byte that is none`(_ text: String, _ end: Int) {
+    let source = Source(text)
+    #expect(source.endOfASCII(from: 0, before: source.count) == end)
+    #expect(source.endOfASCII(from: 0, before: min(4, source.count)) == min(4, end))
+  }
+}
+
 @Suite struct EndlessExpressionTests {
   @Test func `expressions made by machines are followed only so far`() {
     let sum = Structure("x = " + String(repeating: "a + ", count: 5000) + "b")

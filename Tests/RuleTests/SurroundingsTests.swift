@@ -58,7 +58,7 @@ import Testing
     ("#if DEBUG\na.⟦b⟧\n#endif", true), ("#if DEBUG\n#else\na.⟦b⟧\n#endif", false),
     ("#if !DEBUG\n#else\na.⟦b⟧\n#endif", true), ("#if DEBUG && os(iOS)\n#if X\na.⟦b⟧\n#endif\n#endif", true),
     ("#if DEBUG || BETA\na.⟦b⟧\n#endif", false), ("#if DEBUG || !PROD\na.⟦b⟧\n#endif", true),
-    ("#if DEBUG || INTERNAL\na.⟦b⟧\n#endif", true), ("#if STAGING\na.⟦b⟧\n#endif", true),
+    ("#if DEBUG || INTERNAL\na.⟦b⟧\n#endif", true), ("#if STAGING\na.⟦b⟧\n#endif", false),
     ("#if !RELEASE\na.⟦b⟧\n#endif", true), ("#if !BETA\na.⟦b⟧\n#endif", false), ("#if DEBUG\n#endif\na.⟦b⟧", false),
     ("#if A\n#elseif DEBUG\na.⟦b⟧\n#endif", true), ("#if DEBUG\na.⟦b⟧", true),
   ])

@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("⟦\"\\(n). \"⟧", "App/MarkdownParser.swift", true), ("⟦\"\\(n).\"⟧", "App/HTMLStreams/Builder.swift", true),
+    ("⟦\"\\(n). \"⟧", "App/MarkdownParser.swift", true), ("⟦\"\\(n).\"⟧", "App/AttributedStringBuilder.swift", true),
     ("⟦\"\\(n). \"⟧", "App/StepView.swift", false), ("⟦\"\\(n) of 3. \"⟧", "App/MarkdownParser.swift", false),
   ])
   func `lists of Markdown are numbered by who wrote them`(_ text: String, _ path: String, _ isHint: Bool) throws {

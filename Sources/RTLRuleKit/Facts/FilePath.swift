@@ -37,9 +37,11 @@ enum FilePath {
     anyPart(of: path) { part, _ in holds(part, "Debug") || holds(part, "Storybook") }
   }
 
-  /// What turns Markdown or HTML into texts: `MarkdownParser.swift`, `HTMLParsing/Builder.swift`.
+  /// What turns Markdown or HTML into texts: `MarkdownParser.swift`, `AttributedStringBuilder.swift`.
   static func isOfMarkup(_ path: String) -> Bool {
-    anyPart(of: path) { part, _ in holds(part, "Markdown") || holds(part, "HTML") }
+    anyPart(of: path) { part, isFile in
+      isFile && (holds(part, "Markdown") || holds(part, "HTML") || begins(part, "AttributedString"))
+    }
   }
 
   static func isPreview(_ path: String) -> Bool { anyPart(of: path, isOfPreview) }

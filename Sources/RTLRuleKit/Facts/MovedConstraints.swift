@@ -16,7 +16,10 @@ extension LintedFile {
 
   /// A place, and no width: `tab.frame.minX`, `frame.origin.x`
   private func isPlace(_ name: Int) -> Bool {
-    structure.isMember(name) && structure.token(name, isAnyOf: "minX", "midX", "maxX", "x")
+    guard structure.isMember(name) else { return false }
+    if structure.token(name, isAnyOf: "minX", "midX", "maxX") { return true }
+    return structure.token(name, is: "x")
+      && structure.receiverName(ofMember: name).map { structure.token($0, isAnyOf: "origin", "center") } ?? false
   }
 
   private func propertyKeeping(_ constraint: AnchorConstraint) -> Int? {

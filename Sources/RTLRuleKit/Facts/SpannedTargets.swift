@@ -12,8 +12,8 @@ extension LintedFile {
   }
 
   func spansTarget(_ constraint: AnchorConstraint) -> Bool {
-    if constraint.second == nil { return spansChosenTarget(constraint) }
-    guard let second = constraint.second, second.side == constraint.first.side,
+    guard let second = constraint.second else { return spansChosenTarget(constraint) }
+    guard second.side == constraint.first.side,
       let body = structure.enclosingBody(of: constraint.first.name)
     else { return false }
     let name = constraint.first.name

@@ -49,23 +49,10 @@ extension Site {
   var isNamedForDebugging: Bool {
     var outer = index
     while let open = structure.opening(around: outer), structure.kind(open) != .leftBrace { outer = open }
-    let receiver = structure.statementStart(outer)
-    return isOfDebugging(structure.typeName(around: index)) || isOfDebugging(enclosingFunctionName)
-      || isOfDebugging(receiver) || isAmongDebugItems(receiver)
-  }
-
-  private func isOfDebugging(_ name: Int?) -> Bool {
-    name.map { structure.kind($0) == .identifier && structure.name($0, holdsWord: "debug") } ?? false
-  }
-
-  /// `item.title = …` of a property that `makeDebugMenu()` shows.
-  private func isAmongDebugItems(_ property: Int) -> Bool {
-    guard structure.kind(property) == .identifier, let found = file.declaration(of: property),
-      let type = structure.scope(of: structure.declarations[found]), type.kind == .type
-    else { return false }
-    let words = Int(type.open)..<max(Int(type.open), Int(type.close))
-    return file.uses(of: structure.tokens[property].name, within: words).contains {
-      isOfDebugging(moved(to: $0).enclosingFunctionName)
+    let start = structure.statementStart(outer)
+    let receiver = structure.token(start, is: "self") ? start + 2 : start
+    return [enclosingTypeName, enclosingFunctionName, receiver].contains { name in
+      name.map { structure.kind($0) == .identifier && structure.name($0, holdsWord: "debug") } ?? false
     }
   }
 

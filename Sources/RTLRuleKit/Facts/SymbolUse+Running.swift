@@ -32,8 +32,10 @@ extension SymbolUse {
         value.tokens.contains { structure.kind($0) == .stringStart } || site.file.isLocalizedText(value)
       return isWords ? .words : .value
     case .stringText:
-      let words = structure.bytes(index).split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
-        .filter { $0.contains(where: isLetterOrDigit) }
+      guard !structure.bytes(index).contains(UInt8(ascii: "\n")) else { return nil }
+      let words = structure.bytes(index).split(separator: UInt8(ascii: " ")).filter {
+        $0.contains(where: isLetterOrDigit)
+      }
       guard let word = step < 0 ? words.last : words.first else {
         return neighbour(at: index + step, by: step, in: quote)
       }

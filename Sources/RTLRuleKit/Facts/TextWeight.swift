@@ -47,8 +47,21 @@ extension Site {
   /// alone.
   package func severity(ofNumberIn text: Expression) -> Severity? {
     if let severity = severity(ofPhrase: text) { return severity }
-    return isEdited(text) || isCopyright(text) || isOnlyHeard(text) || isMarkerOfMarkup(text) ? .info : nil
+    return isEdited(text) || isCopyright(text) || isOnlyHeard(text) || isMarkerOfMarkup(text) || isOnKeypad(text)
+      ? .info : nil
   }
+
+  /// `NumberPadKey(value: "\(digit)")`: what a key shows is what it types.
+  private func isOnKeypad(_ text: Expression) -> Bool {
+    structure.call(around: text.first).map {
+      structure.startsUppercase($0.callee) && structure.name($0.callee, holdsAnyOf: Self.keypads)
+    } ?? false
+  }
+
+  package static let keypads: [StaticString] = [
+    "keypad", "numpad", "numberpad", "numberspad", "numeric", "pinpad", "pinview", "pincode", "pinverification",
+    "passcode", "dialer",
+  ]
 
   /// `"\(ordinal). "` where Markdown or HTML becomes a text: its lists are numbered by whoever wrote it.
   private func isMarkerOfMarkup(_ text: Expression) -> Bool {
@@ -56,8 +69,7 @@ extension Site {
     guard structure.kind(text.first) == .stringStart, structure.kind(start) == .interpolationStart,
       case let sign = structure.end(ofGroup: start) + 1, sign + 1 == text.last, structure.kind(sign) == .stringText
     else { return false }
-    let text = structure.text(sign)
-    return text.hasPrefix(".") && text.dropFirst().allSatisfy { " \\t".contains($0) } && FilePath.isOfMarkup(file.path)
+    return structure.token(sign, isAnyOf: ".", ". ", ".  ", ".\\t") && FilePath.isOfMarkup(file.path)
   }
 
   private func isOnlyHeard(_ text: Expression) -> Bool { isNamedForSpeech(text) || file.isOnlySpoken(text) }
