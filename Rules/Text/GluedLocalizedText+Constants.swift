@@ -49,12 +49,13 @@ extension GluedPieces {
   /// By its name a mark, wherever it is declared.
   private static let marks: [StaticString] = ["isolate", "fsi", "lri", "rli", "pdi", "lrm", "rlm"]
 
-  /// Whether a translation is called so at the end of its name or of its key: `L10n.rateAdvice`, `"rate.advice".localized`,
-  /// `localized(.rateAdvice)`.
+  /// Whether a translation is called so at the end of its name or of its key: `L10n.rateAdvice`, `rateAdvice`,
+  /// `"rate.advice".localized`, `localized(.rateAdvice)`.
   static func isNamed(_ translation: Expression, _ words: [StaticString], _ structure: Structure) -> Bool {
     translation.tokens.prefix { structure.kind($0) != .comma }.contains {
       switch structure.kind($0) {
-      case .identifier: structure.isMember($0) && structure.name($0, endsWithAnyOf: words)
+      case .identifier:
+        (structure.isMember($0) || translation.first == translation.last) && structure.name($0, endsWithAnyOf: words)
       case .stringText: !structure.token($0 - 3, is: "comment") && structure.name($0, endsWithAnyOf: words)
       default: false
       }
