@@ -31,9 +31,7 @@ extension UnmirroredImage {
   /// What is given the picture: a variable, a property or what has it.
   private func takers(of picture: Site) -> [Int] {
     let structure = picture.structure
-    var outer = picture.index
-    while let open = structure.opening(around: outer), structure.kind(open) != .leftBrace { outer = open }
-    let start = structure.statementStart(outer)
+    let start = structure.outerStatementStart(picture.index)
     let path = structure.path(startingAt: start).filter { $0 < picture.index }
     let declared = (start..<max(start, picture.index)).filter { structure.token($0 - 1, isAnyOf: "let", "var") }
     return path + declared + [picture.file.constant(around: picture.index)].compactMap { $0 }

@@ -341,9 +341,7 @@ struct AudienceReader {
 
   /// `text = "\(count) \(text)"`: what a local is made of anew goes where the local goes.
   private func isOwnValue(_ use: Int) -> Bool {
-    var outer = use
-    while let open = structure.opening(around: outer), structure.kind(open) != .leftBrace { outer = open }
-    let start = structure.statementStart(outer)
+    let start = structure.outerStatementStart(use)
     return start < use && structure.tokens[start].name == structure.tokens[use].name
       && structure.kind(start + 1) == .equal
   }

@@ -60,9 +60,7 @@ extension Site {
 
   /// `back` in `back.image = UIImage(…)`, `back.setImage(UIImage(…), for: .normal)` and `let back = UIImageView(…)`.
   private var viewGivenThis: Int? {
-    var outer = index
-    while let open = structure.opening(around: outer), structure.kind(open) != .leftBrace { outer = open }
-    let start = structure.statementStart(outer)
+    let start = structure.outerStatementStart(index)
     if structure.token(start, isAnyOf: "let", "var") { return start + 1 }
     let path = structure.path(startingAt: start)
     return path.count > 1 && path[0] < index ? path[path.count - 2] : nil

@@ -47,9 +47,7 @@ extension Site {
 
   /// `class DebugMenu`, `func addDebugItems()`, `debugButton.contentEdgeInsets = …`: for developers, by the names around it.
   var isNamedForDebugging: Bool {
-    var outer = index
-    while let open = structure.opening(around: outer), structure.kind(open) != .leftBrace { outer = open }
-    let start = structure.statementStart(outer)
+    let start = structure.outerStatementStart(index)
     let receiver = structure.token(start, is: "self") ? start + 2 : start
     return [enclosingTypeName, enclosingFunctionName, receiver].contains { name in
       name.map { structure.kind($0) == .identifier && structure.name($0, holdsWord: "debug") } ?? false

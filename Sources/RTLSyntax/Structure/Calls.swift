@@ -202,6 +202,13 @@ extension Structure {
     return current
   }
 
+  /// The same from within brackets: of the statement that the outermost of them stand in, up to a brace.
+  package func outerStatementStart(_ index: Int) -> Int {
+    var outer = index
+    while let open = opening(around: outer), kind(open) != .leftBrace { outer = open }
+    return statementStart(outer)
+  }
+
   private func isStatementKeyword(_ index: Int) -> Bool {
     tokens[index].kind == .keyword && !token(index, isAnyOf: "else", "catch", "as", "is", "in", "where", "while")
   }
