@@ -113,15 +113,10 @@ struct AbsoluteContentAlignment: Rule {
 
   /// `button.semanticContentAttribute = .forceRightToLeft`, in which leading is the right: its image stands behind its title.
   private func isForcedRightToLeft(_ site: Site) -> Bool {
-    let structure = site.structure
-    guard case .assigned(let property) = site.place, let body = structure.enclosingBody(of: property) else {
+    guard case .assigned(let property) = site.place, let body = site.structure.enclosingBody(of: property) else {
       return false
     }
-    let control = structure.receiverName(ofMember: property)
-    return site.file.uses(of: "semanticContentAttribute", within: structure.words(ofScope: body)).contains {
-      structure.belongs($0, to: control) && structure.kind($0 + 1) == .equal && structure.kind($0 + 2) != nil
-        && structure.token(structure.value(at: $0 + 2).last, is: "forceRightToLeft")
-    }
+    return site.file.isForced(["forceRightToLeft"], ownerOf: property, within: body)
   }
 
   private func fix(_ twin: String, _ isImage: Bool, _ site: Site) -> Fix {

@@ -43,16 +43,9 @@ extension AsymmetricEdgeInsets {
   /// `button.semanticContentAttribute = .forceRightToLeft`: its image stands at one side whatever the language, as its
   /// insets do.
   private func hasForcedDirection(_ property: Int, _ site: Site) -> Bool {
-    let structure = site.structure
     // Constants stand in a type of their own, away from the button that is given them.
-    guard let type = structure.enclosingType(of: property) else { return false }
-    return site.file.uses(of: "semanticContentAttribute", within: structure.words(ofScope: type)).contains { index in
-      guard structure.kind(index + 1) == .equal, case let value = structure.value(at: index + 2),
-        value.last - value.first <= 2,
-        structure.token(value.last, isAnyOf: "forceRightToLeft", "forceLeftToRight")
-      else { return false }
-      return site.file.nameOfOwner(of: index) == site.file.nameOfOwner(of: property)
-    }
+    guard let type = site.structure.enclosingType(of: property) else { return false }
+    return site.file.isForced(["forceLeftToRight", "forceRightToLeft"], ownerOf: property, within: type)
   }
 
   /// `left: margin, right: -margin`, handed to a helper: the constants of two constraints, as far from either edge.

@@ -1,0 +1,15 @@
+import RTLSyntax
+
+/// Views that are made to run one way in every language.
+extension LintedFile {
+  /// `button.semanticContentAttribute = .forceRightToLeft` anywhere in a body or a type, of the view that has a property.
+  package func isForced(_ directions: [StaticString], ownerOf property: Int, within scope: Int) -> Bool {
+    let owner = nameOfOwner(of: property)
+    return uses(of: "semanticContentAttribute", within: structure.words(ofScope: scope)).contains { attribute in
+      guard structure.kind(attribute + 1) == .equal, structure.kind(attribute + 2) != nil,
+        case let value = structure.value(at: attribute + 2), value.last - value.first <= 2
+      else { return false }
+      return directions.contains { structure.token(value.last, is: $0) } && nameOfOwner(of: attribute) == owner
+    }
+  }
+}
