@@ -33,6 +33,8 @@ import Testing
     ("label.leadingAnchor.constraint(equalTo: a); label.numberOfLines = 0; label.preferredMaxLayoutWidth = 90", false),
     ("column.axis = .vertical; column.alignment = alignment; column.addArrangedSubview(label)", true),
     ("label.leadingAnchor.constraint(equalTo: a); row.addArrangedSubview(label)", false),
+    ("label.leadingAnchor.constraint(equalTo: a) }; func show(_ label: String) { self.label.text = label", true),
+    ("label.leadingAnchor.constraint(equalTo: a) }; func lay(_ label: UIView) { self.label.frame = label.frame", false),
     ("label.leadingAnchor.constraint(equalTo: a); theme.setUp([label])", true),
     ("label.leadingAnchor.constraint(equalTo: a); box.topAnchor.constraint(equalTo: b).dropped(with: label)", true),
     ("label.leadingAnchor.constraint(equalTo: a); layout.setUp([label])", false),
