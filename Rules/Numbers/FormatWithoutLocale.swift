@@ -45,8 +45,7 @@ struct FormatWithoutLocale: Rule {
     "let url = URL(string: String(format: \"https://example.com/%d\", page))",
     "logger.info(\"\\(String(format: \"%.2f\", seconds))\")",
     "print(String(format: \"%d files\", files.count))",
-    "label.text = String(format: \"%@ – %@\", title, subtitle)",
-    "label.text = String(format: \"%.0f%%\", fraction * 100)",
+    "label.text = String(format: \"%@ – %@\", title, subtitle)", "a.text = String(format: \"%.0f%%\", fraction * 100)",
     "label.text = String(format: \"%02d:%02d\", minutes, seconds)",
     "let path = String(format: Constants.pathTemplate, identifier)",
     "let predicate = NSPredicate(format: \"count > %d\", count)",
@@ -74,6 +73,7 @@ struct FormatWithoutLocale: Rule {
     "label.text = String(format: \"Size(w: %.1f, h: %.1f)\", w, h)",
     "label.text = String(format: NSLocalizedString(\"Back soon!\", comment: \"\"), items.count)",
     "func f() { let f = isLong ? \"%03d\" : \"%02d\"; label.text = String(format: f, number) }",
+    "func f() { label.text = String(format: \"%.1f\", height); label.text = title }",
   ]
 
   let triggers: [Trigger] = [.word("format")]

@@ -139,7 +139,8 @@ package struct Linter: Sendable {
     var index = survey(files, [], table, nil).index
     index.images = ImageSet.directions(of: look.images, in: surveyed.imageSets)
     let domain = path.parent.map { table.domain(of: $0) } ?? DomainTable.outermost
-    index.survey(structure, names: table[domain].configuration.settings.names)
+    let isForDevelopers = ProjectIndex.isForDevelopers(project.steadyBytes(path))
+    index.survey(structure, names: table[domain].configuration.settings.names, isForDevelopers: isForDevelopers)
     index.settle()
     index.take(InterfaceFile.outlets(in: surveyed.interfaces, of: look.ownersOfOutlets, in: index, jobs: jobs))
     return index
@@ -228,7 +229,8 @@ package struct Linter: Sendable {
     // A file outside the survey knows at least itself.
     if !file.isSurveyed {
       var index = known.index
-      index.survey(structure, names: inspector.names)
+      let isForDevelopers = ProjectIndex.isForDevelopers(project.steadyBytes(file.file.path))
+      index.survey(structure, names: inspector.names, isForDevelopers: isForDevelopers)
       index.settle()
       view = ProjectView(index)
     }

@@ -97,7 +97,8 @@ extension Survey.Part {
     _ contents: Contents
   ) {
     do throws(FileSystem.Failure) {
-      let isTest = ProjectIndex.leavesOut(project.steadyBytes(file.file.path))
+      let steadyBytes = project.steadyBytes(file.file.path)
+      let isTest = ProjectIndex.leavesOut(steadyBytes)
       let isSurveyed = file.isSurveyed && !isTest
       guard file.isLinted || isSurveyed else { return }
       let isLinted = file.isLinted && !(isTest && inspectors[file.file.domain].passesOverTests)
@@ -111,7 +112,10 @@ extension Survey.Part {
       let structure =
         file.isLinted
         ? inspectors[file.file.domain].structure(of: source) : Structure(source, watching: ProjectIndex.watched)
-      if isSurveyed { index.survey(structure, names: names[file.file.domain]) }
+      if isSurveyed {
+        let isForDevelopers = ProjectIndex.isForDevelopers(steadyBytes)
+        index.survey(structure, names: names[file.file.domain], isForDevelopers: isForDevelopers)
+      }
       guard file.isLinted else { return }
       // Held on to by the file, which hardly ever asks for it: the folder alone, not all of the project.
       let (path, folder) = (file.file.path, project.folder)

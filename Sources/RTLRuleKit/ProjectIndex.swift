@@ -201,13 +201,18 @@ package struct ProjectIndex: Sendable {
   /// Whether a path says that a file is a test or a preview, which tell nothing of the app.
   package static func leavesOut(_ path: ArraySlice<UInt8>) -> Bool { FilePath.isTestOrPreview(path) }
 
+  /// Whether a path says that a file shows developers something.
+  package static func isForDevelopers(_ path: ArraySlice<UInt8>) -> Bool { FilePath.isDebug(path) }
+
   /// What a survey asks of a structure.
   package static let watched = TokenFilter(anyOf: [DisplaySurvey.filter, Landmarks.filter])
 
   /// Adds what one file declares.
   ///
-  /// - Parameter names: what the project says of its own names.
-  package mutating func survey(_ structure: Structure, names: ProjectNames = .none) {
+  /// - Parameters:
+  ///   - names: what the project says of its own names.
+  ///   - isForDevelopers: what such a file shows reaches nobody else.
+  package mutating func survey(_ structure: Structure, names: ProjectNames = .none, isForDevelopers: Bool = false) {
     namedNumberTypes.formUnion(names.numberTypes)
     importsModules = importsModules || !structure.imports.isEmpty
     importsScreens = importsScreens || ScreenModules.areImported(by: structure)
@@ -229,6 +234,7 @@ package struct ProjectIndex: Sendable {
     var displays = DisplaySurvey(
       structure,
       names: names,
+      isForDevelopers: isForDevelopers,
       members: displayedMembers,
       owned: displayedOwned,
       gifts: gifts

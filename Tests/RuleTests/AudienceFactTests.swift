@@ -202,10 +202,44 @@ import Testing
     "func f() { var text = ⟦\"a\"⟧; text = place(stop); label.text = text }",
     "throw Failure(⟦\"a\"⟧)", "let table = [\"x\": ⟦\"a\"⟧]", "x = ⟦\"a\"⟧.data(using: .utf8)",
     "struct Key: CodingKey { init(i: Int) { self.stringValue = ⟦\"a\"⟧ } }",
+    "func f() { label.text = ⟦\"a\"⟧; label.sizeToFit(); label.text = name }",
+    "func f() { if a { label.text = ⟦\"a\"⟧ } else { label.text = b }; label.text = name }",
+    "func f() { do { let a = ⟦\"a\"⟧; self.label.text = a }; self.label.text = name }",
   ])
   func `nobody can tell`(_ code: String) throws {
     let (file, expression) = try marked(code)
     #expect(file.audience(of: expression) == .unknown)
+  }
+
+  @Test(arguments: [
+    "func f() { label.text = ⟦\"a\"⟧; label.text = label.text! + name }",
+    "func f() { label.text = ⟦\"a\"⟧; label.text += b }",
+    "func f() { label.text = ⟦\"a\"⟧; if b { label.text = name } }",
+    "func f() { if b { label.text = ⟦\"a\"⟧; return }; label.text = name }",
+    "func f() { if b { label.text = ⟦\"a\"⟧ } else { label.text = name } }",
+    "func f() { switch b { case .c: label.text = ⟦\"a\"⟧; default: label.text = name } }",
+    "func f() { label.text = ⟦\"a\"⟧; show { label.text = name } }",
+    "func f() { label.text = ⟦\"a\"⟧; note(label.text); label.text = name }",
+    "func f() async { label.text = ⟦\"a\"⟧; await load(); label.text = name }",
+    "func f() { label.text = ⟦\"a\"⟧; other.label.text = name }",
+    "func f() { labels[0].text = ⟦\"a\"⟧; labels[1].text = name }",
+    "func f() { for n in list { label.text = ⟦\"a\"⟧ }; label.text = name }",
+    "func f() {\n#if os(iOS)\nlabel.text = ⟦\"a\"⟧\n#else\nlabel.text = name\n#endif\n}",
+  ])
+  func `a text that may still be read is not overwritten`(_ code: String) throws {
+    let (file, expression) = try marked(code)
+    #expect(file.audience(of: expression) == .plain)
+  }
+
+  @Test(arguments: [true, false])
+  func `what only a screen for developers shows is shown to nobody`(_ isForDevelopers: Bool) throws {
+    let model = Structure(Source("struct Entry { var took = \"\"; init() { took = \"a\" } }"))
+    var project = ProjectIndex([model])
+    project.survey(Structure(Source("Text(entry.took)")), isForDevelopers: isForDevelopers)
+    project.settle()
+    let quote = try #require(model.tokens.lastIndex { $0.kind == .stringStart })
+    let file = LintedFile(path: "Entry.swift", structure: model, project: project)
+    #expect(file.audience(ofStringAt: quote) == (isForDevelopers ? .unknown : .plain))
   }
 
   @Test(arguments: [

@@ -69,6 +69,13 @@ import Testing
     "class M { func f() { let text: String; if a { text = ⟦\"\\(n)\"⟧ } else { text = b }; id.input = text } }",
     "Text(title).accessibilityLabel(String(localized: \"total \\(⟦String(format: \"%.0f\", n)⟧)\"))",
     "view.accessibilityValue = ⟦String(n)⟧", "parts.append(⟦String(format: \"Accessibility.Count\".localized, n)⟧)",
+    "class M { var sum = \"\"; var n: Int? { Int(sum) ?? 0 } }; func f(m: M) { m.sum = ⟦\"\\(n)\"⟧ }",
+    "class M { var sum = \"\"; func g() -> Double { Double(sum.replacingOccurrences(of: \",\", with: \".\"))! } }; func f(m: M) { m.sum = ⟦\"\\(n)\"⟧ }",
+    "class M { var sum: String = \"\"; func g() { n = Int(sum) } }; extension M { var placeholder: String { ⟦String(last)⟧ } }",
+    "struct Keys { @Binding var sum: String; func f() { sum = ⟦\"\\(n)\"⟧ } }; struct Page { @State var sum = \"\"; func g() { if let n = Int(sum) {} } }",
+    "class P { var sum = \"\"; func f() { sum = ⟦\"\\(n)\"⟧; print(sum); self.dueField.text = self.sum } }",
+    "class P { func f() { dueField.text = line(); put(line()) }; func put(_ a: String) {}; func line() -> String { return ⟦\"\\(n)\"⟧ } }",
+    "badge.title = ⟦String(0)⟧\nbadge.isHidden = true",
   ])
   func `a number that is edited or only heard is a hint`(_ code: String) throws {
     let (site, expression) = try marked(code)
@@ -85,6 +92,13 @@ import Testing
     "struct M { var sum: String; init() { self.sum = ⟦\"\\(n)\"⟧ }; func f(sum: String) -> Int { Int(sum)! } }",
     "func f() { let a: String; let b: String; a = b; b = a; a = ⟦\"\\(n)\"⟧ }",
     "let sum = Int(invoice.amount) + 1; struct Invoice { init() { amount = ⟦\"\\(n)\"⟧ } }",
+    "class M { var sum = \"\"; var n: Int? { Int(sum) ?? 0 } }; func f(m: Other) { m.sum = ⟦\"\\(n)\"⟧ }",
+    "class M { var sum = \"\"; func g() { n = Int(sum) } }; extension M { var title: String { ⟦String(last)⟧ } }",
+    "struct Card { var sum: String; func f() { sum = ⟦\"\\(n)\"⟧ } }; struct Page { @State var sum = \"\"; func g() { if let n = Int(sum) {} } }",
+    "class P { var sum = \"\"; func f() { sum = ⟦\"\\(n)\"⟧; dueField.text = sum; dueLabel.text = sum } }",
+    "func f(box: NSButton) { box.title = ⟦\"\\(n)\"⟧ }; extension NSButton { var title: String; var n: Int { Int(title)! } }",
+    "class P { func f() { dueField.text = line(); other.put(line()) }; func line() -> String { return ⟦\"\\(n)\"⟧ } }",
+    "badge.title = ⟦String(0)⟧\nbutton.isHidden = true", "badge.title = ⟦String(0)⟧\nbadge.isHidden = isEmpty",
   ])
   func `a number that is seen weighs in full`(_ code: String) throws {
     let (site, expression) = try marked(code)
@@ -102,6 +116,23 @@ import Testing
   func `a number is a hint where it is heard and not where it is drawn`(_ code: String, _ isHint: Bool) throws {
     let (site, expression) = try marked(code)
     #expect(site.severity(ofNumberIn: expression) == (isHint ? .info : nil))
+    #expect(site.severity(ofSignIn: expression) == (isHint ? .info : nil))
+  }
+
+  @Test(arguments: [
+    ("if let text = formatter.string(from: n) { return text }\nreturn ⟦\"\\(n) EUR\"⟧", true),
+    ("if let text = formatter.string(from: n) { return text }\nreturn ⟦String(n)⟧ + code", true),
+    ("guard let text = formatter.string(from: n) else { return ⟦\"\\(n) EUR\"⟧ }; return text", true),
+    ("if let day = calendar.date(from: parts) { return day.formatted() }\nreturn ⟦\"\\(n)/\\(m)\"⟧", true),
+    ("if let day = calendar.date(from: parts) { return title }\nreturn ⟦\"\\(n)/\\(m)\"⟧", false),
+    ("if let end = endDate { return formatter.string(from: end) }\nreturn ⟦\"\\(n) days\"⟧", false),
+    ("if n > 9 { return formatter.string(from: n) }\nreturn ⟦\"\\(n) days\"⟧", false),
+    ("guard let name = user.name else { return ⟦\"\\(n) EUR\"⟧ }; return name", false),
+    ("if let text = formatter.string(from: n) { return text }; show(); return ⟦\"\\(n) EUR\"⟧", false),
+  ])
+  func `what is there in case a formatter should fail is a hint`(_ body: String, _ isHint: Bool) throws {
+    let (site, expression) = try marked("func text(_ n: Int) -> String { \(body) }")
+    #expect(site.severity(ofPhrase: expression) == (isHint ? .info : nil))
   }
 
   @Test(arguments: [

@@ -268,7 +268,7 @@ struct AudienceReader {
       if isOwn, isLocal(declaration) { return local(declaration, depth: depth) }
     }
     if isNamedForSpeech(name) { return .spoken }
-    if isSink(property: name) { return .plain }
+    if isSink(property: name) { return file.isOverwritten(property: name) ? .unknown : .plain }
     let audience = displayed(name, depth: depth)
     guard audience != .unknown else { return held(by: name, depth: depth) }
     return isKey(member: name) ? .localizedKey : audience

@@ -63,13 +63,15 @@ extension DisplaySurvey {
   mutating func noteParsed(by parser: Int) {
     guard !structure.isMember(parser), let call = structure.call(of: parser),
       let text = structure.firstArgument(of: call), !text.isEmpty,
-      text.label.map({ structure.token($0, is: "string") }) ?? true, mayBeNil(parser, call),
-      case let name = text.end - 1, structure.kind(name) == .identifier
+      text.label.map({ structure.token($0, is: "string") }) ?? true,
+      case let name = endOfTidied(text.end - 1), structure.kind(name) == .identifier
     else { return }
+    let mayBeNil = mayBeNil(parser, call)
     guard structure.isMember(name) else {
-      if name == text.start { noteParsedHere(name) }
+      if name == text.start { noteParsedHere(name, mayBeNil: mayBeNil) }
       return
     }
+    guard mayBeNil else { return }
     let word = structure.wideName(name)
     guard Self.tooCommon.contains(name, in: structure) else {
       owned.insert(Self.parsed(word))
@@ -83,14 +85,33 @@ extension DisplaySurvey {
     }
   }
 
-  /// `Int(value)!` beside `let value: String`: what the type around makes of its own.
-  private mutating func noteParsedHere(_ name: Int) {
+  /// `Int(value)` beside `let value: String`: what the type around makes of its own. It has to be what whoever is bound to
+  /// it writes, and the placeholder beside it shows how to write it.
+  private mutating func noteParsedHere(_ name: Int, mayBeNil: Bool) {
     guard let owner = structure.typeName(around: name) else { return }
     let declared = declarations(before: name, count: 200).last {
       structure.tokens[Int($0.name)].name == structure.tokens[name].name && isInSight($0, from: name)
     }
-    guard let declared, declared.kind == .variable, structure.scope(of: declared)?.kind == .type else { return }
-    owned.insert(Self.parsed(Self.key(structure.wideName(owner), structure.wideName(name))))
+    guard let declared, declared.kind == .variable, structure.scope(of: declared)?.kind == .type,
+      mayBeNil || structure.writtenType(of: declared) == .string
+    else { return }
+    let (type, word) = (structure.wideName(owner), structure.wideName(name))
+    for key in [Self.key(type, word), Self.key(type, Self.placeholder), Self.key(Self.anyone, word)] {
+      owned.insert(Self.parsed(key))
+    }
+  }
+
+  static let placeholder = NameHash.wide("placeholder")
+
+  /// Who has a property that somebody else is bound to.
+  static let anyone: UInt64 = 1
+
+  /// `sum` of `sum.replacingOccurrences(of: ",", with: ".")`
+  private func endOfTidied(_ last: Int) -> Int {
+    guard structure.kind(last) == .rightParen, let open = structure.partner(last), structure.isMember(open - 1),
+      structure.token(open - 1, isAnyOf: "replacingOccurrences", "trimmingCharacters")
+    else { return last }
+    return open - 3
   }
 
   private func mayBeNil(_ parser: Int, _ call: Call) -> Bool {

@@ -33,8 +33,8 @@ extension DisplaySurvey {
       return structure.call(of: word).map { Expression(word, structure.end(ofGroup: $0.open)) }
     }
     guard structure.token(word, is: "localized") else { return nil }
-    // `String(localized: "save")`
-    if structure.kind(word + 1) == .colon {
+    // `String(localized: "save")`; in `isOn ? "on".localized : ""` the colon is no label's.
+    if structure.kind(word + 1) == .colon, !structure.isMember(word) {
       guard structure.kind(word - 1) == .leftParen, structure.token(word - 2, is: "String") else { return nil }
       return Expression(word - 2, structure.end(ofGroup: word - 1))
     }

@@ -6,6 +6,8 @@ struct DisplaySurvey {
   let structure: Structure
   /// The project's own sinks and localizers.
   let names: ProjectNames
+  /// Whether only those who make the app see what is shown here.
+  private let isForDevelopers: Bool
   /// Names that are displayed whatever type they belong to.
   var members: WideNameSet
   /// Names of one type, or labels of one function.
@@ -27,12 +29,14 @@ struct DisplaySurvey {
   init(
     _ structure: Structure,
     names: ProjectNames,
+    isForDevelopers: Bool,
     members: consuming WideNameSet,
     owned: consuming WideNameSet,
     gifts: consuming [TextGift]
   ) {
     self.structure = structure
     self.names = names
+    self.isForDevelopers = isForDevelopers
     self.members = members
     self.owned = owned
     self.gifts = gifts
@@ -229,6 +233,7 @@ struct DisplaySurvey {
 
   /// A member that is displayed: whatever type it belongs to, or that of the type it is taken from.
   mutating func noteMember(_ member: Int, named name: UInt64) {
+    if isForDevelopers { return }
     guard Self.tooCommon.contains(name: name) else { return noteDisplayed(name, isOwned: false) }
     switch holder(ofMember: member) {
     case .type(let type): noteDisplayed(Self.key(type, name), isOwned: true)
@@ -247,6 +252,7 @@ struct DisplaySurvey {
   }
 
   mutating func noteDisplayed(_ key: UInt64, isOwned: Bool) {
+    if isForDevelopers { return }
     if let receiver {
       gifts.append(TextGift(receiver: receiver, key: key, isOwned: isOwned))
     } else if isSpoken {

@@ -34,4 +34,50 @@ extension Site {
     guard op > 0, structure.token(op, is: "??") else { return false }
     return file.formattingCall(structure.operand(around: op - 1)) != nil
   }
+
+  /// `if let text = formatter.string(from: n) { return text }; return "\(n) EUR"`, and what is returned in the `else` of
+  /// such a `guard`.
+  func isForWantOfFormatter(_ text: Expression) -> Bool {
+    let start = structure.outerStatementStart(text.first)
+    guard structure.token(start, is: "return") else { return false }
+    if structure.kind(start - 1) == .leftBrace {
+      guard let block = control(start - 1), structure.token(block, isAnyOf: "guard", "else") else { return false }
+      let condition = structure.statementStart(block)
+      return structure.token(condition, is: "guard") && failsWithFormatter(condition: condition, then: nil)
+    }
+    guard structure.kind(start - 1) == .rightBrace, let open = structure.partner(start - 1), let block = control(open)
+    else { return false }
+    return structure.token(block, is: "if") && failsWithFormatter(condition: block, then: open)
+  }
+
+  private func control(_ brace: Int) -> Int? {
+    structure.scopeIndex(ofBrace: brace).flatMap {
+      structure.scopes[$0].kind == .control ? Int(structure.scopes[$0].introducer) : nil
+    }
+  }
+
+  /// `if let text = formatter.string(from: n)`, and `if let date = calendar.date(from: parts)` before a block that gives
+  /// the formatted date: neither ever fails in an app that works.
+  private func failsWithFormatter(condition start: Int, then open: Int?) -> Bool {
+    guard structure.token(start, isAnyOf: "if", "guard"), structure.token(start + 1, is: "let"),
+      structure.kind(start + 3) == .equal, structure.kind(start + 4) != nil
+    else { return false }
+    let value = structure.value(at: start + 4)
+    if file.formattingCall(value) != nil { return true }
+    guard let open, let call = structure.lastName(endingAt: value.last), structure.token(call, is: "date"),
+      let receiver = structure.receiverName(ofMember: call), structure.isCalendar(receiver)
+    else { return false }
+    let end = min(structure.end(ofGroup: open), open + 64)
+    return (open..<max(open, end)).contains {
+      structure.token($0, is: "return") && structure.kind($0 + 1) != nil
+        && file.formattingCall(structure.value(at: $0 + 1)) != nil
+    }
+  }
+}
+
+extension Structure {
+  /// `calendar`, `Calendar.current`
+  fileprivate func isCalendar(_ name: Int) -> Bool {
+    path(endingAt: name).contains { self.name($0, endsWithWord: "calendar") }
+  }
 }

@@ -35,10 +35,12 @@ extension Site {
 
   /// The severity of what is found in a text that may be a phrase of English: no more than a hint where the project has
   /// no other language and the phrase is not looked up, or where it is written for readers of Latin digits only,
-  /// `if language == .ar { … } else { label.text = "\(count) rooms" }`: all of it is right for those who read it.
+  /// `if language == .ar { … } else { label.text = "\(count) rooms" }`: all of it is right for those who read it. And no
+  /// more where it is only there in case a formatter should give nothing.
   package func severity(ofPhrase text: Expression) -> Severity? {
     if let severity = severityOfText { return severity }
     if file.settings.isInEnglishAlone, structure.isEnglish(text) { return .info }
+    if isForWantOfFormatter(text) { return .info }
     return isDirectionAware && !structure.isInRightToLeftScript(text) ? .info : nil
   }
 
@@ -46,9 +48,22 @@ extension Site {
   /// spoken in the person's language, or where a person edits it, since code that reads it back may know Latin digits
   /// alone.
   package func severity(ofNumberIn text: Expression) -> Severity? {
-    if let severity = severity(ofPhrase: text) { return severity }
-    return isEdited(text) || isCopyright(text) || isOnlyHeard(text) || isMarkerOfMarkup(text) || isOnKeypad(text)
+    if let severity = severity(ofSignIn: text) { return severity }
+    return isEdited(text) || isCopyright(text) || isMarkerOfMarkup(text) || isOnKeypad(text) || isHiddenAtOnce(text)
       ? .info : nil
+  }
+
+  /// The same of the sign that stands beside a number: nobody reads a number back that has one.
+  package func severity(ofSignIn text: Expression) -> Severity? {
+    severity(ofPhrase: text) ?? (isOnlyHeard(text) ? .info : nil)
+  }
+
+  /// `badge.title = "\(count)"; badge.isHidden = true`: kept for later at most.
+  private func isHiddenAtOnce(_ text: Expression) -> Bool {
+    guard case .assigned(let property) = structure.place(of: structure.outermostText(around: text)) else {
+      return false
+    }
+    return file.isHiddenAtOnce(property: property)
   }
 
   /// `NumberPadKey(value: "\(digit)")`: what a key shows is what it types.
@@ -106,131 +121,6 @@ extension Site {
         && structure.holds("©", in: structure.range($0))
     }
   }
-
-  // MARK: - Fields
-
-  /// Whether what is written here is read as a number again: both have to change together.
-  package func isReadBack(_ text: Expression) -> Bool {
-    let whole = structure.outermostText(around: text)
-    guard case .assigned(let property) = structure.place(of: whole) else { return false }
-    return file.isReadBack(property: property)
-  }
-
-  /// Whether a person edits the text that is written here: code that reads it back may know this way to write it alone.
-  package func isEdited(_ text: Expression) -> Bool {
-    let whole = structure.outermostText(around: text)
-    switch structure.place(of: whole) {
-    case .argument(let call, let argument):
-      if structure.token(call.callee, is: "setTitle") { return file.readsTitlesAsNumbers }
-      guard let label = argument.label else { return false }
-      // `Toast(message: String(count))`, and `Int(toast.message)` where it is shown.
-      if file.project.parses(member: structure.wideName(label)) || isParsed(label, of: call) { return true }
-      // `TextFieldCell.Model(title: "…", text: "…")`
-      return structure.token(label, is: "text")
-        && structure.path(endingAt: call.callee).contains { structure.name($0, holdsWord: "textfield") }
-    case .initial(let declaration):
-      return isEdited(local: declaration)
-    case .assigned(let property):
-      return isEdited(property) || isEdited(laterGivenAway: property)
-    case .returned(let scope): return file.isParsedBySetter(beside: scope) || isEdited(whereCalled: scope)
-    default: return false
-    }
-  }
-
-  /// `func text(of date: Date) -> String`, each of whose texts goes into a field.
-  private func isEdited(whereCalled scope: Int) -> Bool {
-    guard let name = structure.nameOfMember(givenBy: scope), structure.token(name - 1, is: "func") else { return false }
-    let uses = file.uses(of: structure.tokens[name].name, within: structure.tokens.indices)
-    let calls = uses.filter { $0 != name && structure.kind($0 + 1) == .leftParen }
-    return !calls.isEmpty
-      && calls.prefix(8).allSatisfy {
-        guard case .assigned(let property) = structure.place(of: structure.operand(around: $0)) else { return false }
-        return isEdited(property)
-      }
-  }
-
-  /// `Pair(value: "\(count)")`, and `Double(pair.value)` somewhere in the project.
-  private func isParsed(_ label: Int, of call: Call) -> Bool {
-    structure.startsUppercase(call.callee)
-      && file.project.parses(member: structure.wideName(label), of: structure.wideName(call.callee))
-  }
-
-  /// `let text: String; if isShort { text = "\(count)" } else { … }; field.text = text`
-  private func isEdited(laterGivenAway name: Int) -> Bool {
-    guard !structure.isMember(name), let found = file.declaration(of: name) else { return false }
-    let declaration = structure.declarations[found]
-    let isLet = structure.token(Int(declaration.name) - 1, is: "let")
-    return isLet && declaration.value == Structure.none && declaration.hasType
-      && file.uses(ofLocal: found).contains {
-        guard case .assigned(let property) = structure.place(of: structure.operand(around: $0)) else { return false }
-        return structure.isMember(property) && isEdited(property)
-      }
-  }
-
-  /// `let text = "\(count)"`, and a field that is given it.
-  private func isEdited(local declaration: Int) -> Bool {
-    guard let scope = structure.scope(of: structure.declarations[declaration]), scope.kind != .type else {
-      return false
-    }
-    return file.uses(ofLocal: declaration).contains {
-      let use = structure.operand(around: $0)
-      guard use.last == $0 else { return false }
-      if case .initial = structure.place(of: use) { return false }
-      return isEdited(use)
-    }
-  }
-
-  private func isEdited(_ property: Int) -> Bool {
-    if structure.name(property, endsWithWord: "input") || isBound(property) || file.isReadBack(property: property)
-      || file.project.parses(member: structure.wideName(property)) || isParsedByOwner(property)
-    {
-      return true
-    }
-    guard structure.token(property, isAnyOf: "text", "stringValue"),
-      let receiver = structure.receiverName(ofMember: property)
-    else { return false }
-    if let type = file.type(ofName: receiver), Self.fields.contains(name: type.value) { return true }
-    if structure.name(receiver, endsWithAnyOf: ["textfield", "input", "tf", "sender"]) { return true }
-    if structure.token(property, is: "text"), structure.name(receiver, endsWithWord: "field") { return true }
-    return isUsedAsField(receiver)
-  }
-
-  /// `self.value = "\(count)"` in a type that makes of its `value` a number again.
-  private func isParsedByOwner(_ property: Int) -> Bool {
-    guard !structure.isMember(property) || structure.token(property - 2, is: "self"),
-      let owner = structure.typeName(around: property)
-    else { return false }
-    return file.project.parses(member: structure.wideName(property), of: structure.wideName(owner))
-  }
-
-  private static let fields: WordSet = ["UITextField", "UITextView", "UISearchBar", "NSTextView", "NSSearchField"]
-
-  /// `TextField("Port", text: $port)`, here or, for a model's, anywhere in the project
-  private func isBound(_ property: Int) -> Bool {
-    guard !structure.isMember(property) || structure.token(property - 2, is: "self") else { return false }
-    if let owner = structure.typeName(around: property),
-      file.project.edits(member: structure.wideName(property), of: structure.wideName(owner))
-    {
-      return true
-    }
-    return file.uses(of: "$" + structure.text(property), within: structure.tokens.indices).contains {
-      structure.token($0 - 2, is: "text")
-    }
-  }
-
-  /// Whether the code around does with a view what one does with a field that is edited: `widthField.delegate = self`.
-  private func isUsedAsField(_ receiver: Int) -> Bool {
-    file.uses(of: structure.tokens[receiver].name, within: structure.tokens.indices).contains {
-      guard let member = structure.memberBehind($0) else { return false }
-      if structure.token(member, is: "isEditable") { return structure.token(member + 2, is: "true") }
-      return Self.fieldMembers.contains(member, in: structure)
-    }
-  }
-
-  private static let fieldMembers: WordSet = [
-    "delegate", "formatter", "keyboardType", "becomeFirstResponder", "addTarget", "intValue", "doubleValue",
-    "floatValue", "integerValue",
-  ]
 }
 
 extension Structure {

@@ -1,0 +1,79 @@
+import RTLSyntax
+
+/// Texts that are written and gone before anybody could read them.
+extension LintedFile {
+  /// `label.text = "\(height)"` before another `label.text = …` in the same block or one around it, with nothing between
+  /// the two that leaves, waits or asks what is written there.
+  func isOverwritten(property: Int) -> Bool {
+    let start = structure.chainStart(property)
+    guard structure.kind(property + 1) == .equal, structure.kind(property + 2) != nil,
+      let scope = structure.scope(around: property), isPlainPath(start, property)
+    else { return false }
+    let end = structure.value(at: property + 2).last + 1
+    let reach = min(Int(structure.scopes[outermostBlock(around: scope)].close), end + Self.overwrittenWithin)
+    for use in uses(of: structure.tokens[property].name, within: end..<max(end, reach))
+    where isSamePath(structure.chainStart(use)...use, start...property) {
+      guard structure.kind(use + 1) == .equal, structure.kind(use + 2) != nil else { return false }
+      guard let target = structure.scope(around: use), isBlock(target, around: scope) else { continue }
+      let passed = end..<structure.value(at: use + 2).last + 1
+      return !passed.contains(where: mayInterrupt)
+        && !uses(of: structure.tokens[use].name, within: use + 1..<max(use + 1, passed.upperBound)).contains {
+          structure.isMember($0)
+        }
+    }
+    return false
+  }
+
+  private static let overwrittenWithin = 80
+
+  /// Names, dots and the signs behind optionals: of `cells[0].text` and `cell(at: 1).text` nobody knows what they are.
+  private func isPlainPath(_ start: Int, _ property: Int) -> Bool {
+    start < property && (start..<property).allSatisfy { !structure.tokens[$0].kind.closesGroup }
+  }
+
+  private func isSamePath(_ path: ClosedRange<Int>, _ other: ClosedRange<Int>) -> Bool {
+    path.count == other.count && zip(path, other).allSatisfy { structure.isSameText($0, $1) }
+  }
+
+  /// What leaves a block, waits, or parts one branch from the next.
+  private func mayInterrupt(_ index: Int) -> Bool {
+    if structure.kind(index) == .poundKeyword { return true }
+    return structure.token(index, isAnyOf: "return", "break", "continue", "throw", "try", "await", "case", "default")
+      || structure.token(index, isAnyOf: "fallthrough", "sleep", "usleep")
+  }
+
+  /// Whether a block is the one around or one around that, with nothing between the two but `if`, `else` and `do`.
+  private func isBlock(_ target: Int, around scope: Int) -> Bool {
+    var current = scope
+    while current != target {
+      guard isRunThrough(current), structure.scopes[current].parent != Structure.none else { return false }
+      current = Int(structure.scopes[current].parent)
+    }
+    return true
+  }
+
+  private func outermostBlock(around scope: Int) -> Int {
+    var current = scope
+    while isRunThrough(current), structure.scopes[current].parent != Structure.none {
+      current = Int(structure.scopes[current].parent)
+    }
+    return current
+  }
+
+  private func isRunThrough(_ scope: Int) -> Bool {
+    structure.scopes[scope].kind == .control
+      && structure.token(Int(structure.scopes[scope].introducer), isAnyOf: "if", "else", "do")
+  }
+
+  /// `badge.title = "0"` right before `badge.isHidden = true`.
+  func isHiddenAtOnce(property: Int) -> Bool {
+    let start = structure.chainStart(property)
+    guard structure.kind(property + 1) == .equal, structure.kind(property + 2) != nil, isPlainPath(start, property)
+    else { return false }
+    let next = structure.value(at: property + 2).last + 1
+    let hidden = next + property - start
+    return structure.token(hidden, is: "isHidden") && structure.kind(hidden + 1) == .equal
+      && structure.token(hidden + 2, is: "true")
+      && (start..<property).allSatisfy { structure.isSameText($0, next + $0 - start) }
+  }
+}
