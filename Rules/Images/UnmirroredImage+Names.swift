@@ -92,7 +92,14 @@ extension UnmirroredImage {
       wasUpper = isUpper
     }
     if !word.isEmpty { words.append(word) }
-    return words
+    return words.flatMap(parted)
+  }
+
+  /// `arrowright` is written in one by some.
+  private static func parted(_ word: String) -> [String] {
+    guard word.utf8.count > 8, let shape = ["arrow", "chevron"].first(where: word.contains) else { return [word] }
+    let side = String(word.hasPrefix(shape) ? word.dropFirst(shape.count) : word.dropLast(shape.count))
+    return sides.contains(side) ? [shape, side] : [word]
   }
 
   // MARK: - Names that wake the rule
@@ -125,6 +132,7 @@ extension UnmirroredImage {
     }
     pairs += [["caret", "left"], ["caret", "right"], ["arrow", "send"], ["send", "arrow"]]
     pairs += [["back", "button"], ["button", "back"], ["nav", "back"], ["btn", "back"], ["back", "nav"]]
+    pairs += [["nav", "forward"], ["go", "back"]]
     return pairs
   }()
 

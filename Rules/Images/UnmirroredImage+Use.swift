@@ -16,6 +16,7 @@ struct ImageUse {
     let found =
       switch structure.kind(site.index) {
       case .stringText: Self.literal(site.index, structure)
+      case .identifier where Self.labels.contains(site.index, in: structure): Self.labelled(site.index, structure)
       case .identifier where structure.isMember(site.index): Self.constant(site)
       case .identifier: Self.argument(of: site.index, structure)
       default: nil as (Int, Expression, Bool)?
@@ -84,7 +85,7 @@ struct ImageUse {
     return literal(quotes[0] + 1, structure)
   }
 
-  private static func literal(_ text: Int, _ structure: Structure) -> (Int, Expression, Bool)? {
+  static func literal(_ text: Int, _ structure: Structure) -> (Int, Expression, Bool)? {
     guard structure.kind(text - 1) == .stringStart, structure.kind(text + 1) == .stringEnd else { return nil }
     let expression = Expression(text - 1, text + 1)
     let operand = structure.operand(around: text - 1)

@@ -36,6 +36,7 @@ struct UnmirroredImage: Rule {
     #"var image: UIImage? = "⟦arrow_green_right⟧".vectorImage(in: bundle)"#,
     #"static let back: UIImage = load(with: "⟦icn_back⟧")"#,
     "chevronView.image = theme.images.⟦chevronLeft⟧.tinted(with: color)",
+    #"row(title: "Privacy", iconName: "⟦arrow_blue_right⟧")"#, #"setImage(imageName: "⟦arrowright⟧")"#,
     #"class AddCardViewController { func f() { closeButton.setImage(UIImage(named: "⟦back⟧"), for: .normal) } }"#,
   ]
 
@@ -73,12 +74,13 @@ struct UnmirroredImage: Rule {
     "Row(icon: .arrowRight)",
     #"cardView.image = UIImage(named: "back")"#, #"let flipImage = UIImage(named: "back")"#,
     #"Image(isOpen ? "front" : "back")"#, #"class CardGame { func hide() { view.image = UIImage(named: "back") } }"#,
+    #"row(title: "Privacy", icon: "arrow.right.compact")"#, #"row(image: "narrowright", text: "arrow_blue_right")"#,
     "let backgroundView: UIImageView = { let view = UIImageView(image: UIImage(named: \"back\")); return view }()",
   ]
 
   var triggers: [Trigger] {
-    ["named", "Image", "resourceName", "imageLiteralResourceName", "UIImage", "NSImage"].map { .word($0) }
-      + Self.usualNames.texts.map { .text($0) } + Self.usualNames.members.map { .word($0) }
+    (["named", "Image", "resourceName", "imageLiteralResourceName", "UIImage", "NSImage"] + ImageUse.labelNames)
+      .map { .word($0) } + Self.usualNames.texts.map { .text($0) } + Self.usualNames.members.map { .word($0) }
   }
 
   func check(_ site: Site) -> Finding? {

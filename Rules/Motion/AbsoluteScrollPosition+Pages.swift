@@ -9,31 +9,35 @@ extension AbsoluteScrollPosition {
   /// `Int(scrollView.contentOffset.x / width)`
   func checkOffset(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard structure.token(site.index + 2, is: "x"), structure.isMember(site.index + 2) else { return nil }
-    var operand = structure.operand(around: site.index)
-    guard operand.last == site.index + 2 else { return nil }
-    if isGivenWithWidth(operand, structure) || isComparedWithWidth(operand, structure) {
-      return Finding(structure.range(site.index, through: site.index + 2), message + site.directionQuestion)
+    guard let offset = horizontalOffset(site) else { return nil }
+    let range = structure.range(site.index, through: offset.last)
+    if isGivenWithWidth(offset, structure) || isComparedWithWidth(offset, structure) {
+      return Finding(range, message + site.directionQuestion)
     }
-    if isComparedWithStart(operand, structure) {
+    if isComparedWithStart(offset, structure) {
       return Finding(
-        structure.range(site.index, through: site.index + 2),
+        range,
         "whether it scrolls on or back is told from the left in every language; turn the answer by "
           + site.directionQuestion
       )
     }
-    for _ in 0..<4 {
-      let whole = structure.infix(around: operand)
-      if isDividedByWidth(whole, from: operand.last, structure) {
-        guard countsPages(whole, structure) else { return nil }
-        return Finding(structure.range(site.index, through: site.index + 2), message + site.directionQuestion)
-      }
-      guard let open = structure.opening(around: whole.first), structure.tokens[open].kind == .leftParen,
-        structure.end(ofGroup: open) == whole.last + 1, !structure.opensParameters(open)
-      else { return nil }
-      operand = structure.operand(around: open)
-    }
-    return nil
+    guard let pages = pages(from: offset, site) else { return nil }
+    let isElsewhere = pages.first > offset.last
+    return Finding(
+      range,
+      message + site.directionQuestion,
+      related: isElsewhere ? [structure.range(pages.first, through: pages.last)] : []
+    )
+  }
+
+  /// `scrollView.contentOffset.x`, `targetContentOffset.pointee.x`
+  private func horizontalOffset(_ site: Site) -> Expression? {
+    let structure = site.structure
+    let isPointer = structure.isMember(site.index + 2) && structure.token(site.index + 2, isAnyOf: "pointee", "memory")
+    let x = site.index + (isPointer ? 4 : 2)
+    guard structure.isMember(x), structure.token(x, is: "x") else { return nil }
+    let offset = structure.operand(around: site.index)
+    return offset.last == x ? offset : nil
   }
 
   /// `pageControl.follow(scrollView.contentOffset.x, width: scrollView.bounds.width)`
@@ -82,25 +86,6 @@ extension AbsoluteScrollPosition {
   private static let startWords: [StaticString] = [
     "last", "start", "original", "previous", "initial", "begin", "old",
   ]
-
-  private func isDividedByWidth(_ whole: Expression, from last: Int, _ structure: Structure) -> Bool {
-    guard structure.token(last + 1, isAnyOf: "/"), last + 2 <= whole.last else { return false }
-    return Expression(last + 2, min(whole.last, last + 16)).tokens.contains {
-      structure.kind($0) == .identifier && structure.name($0, endsWithWord: "width")
-    }
-  }
-
-  /// Rounded, made an `Int`, or named for what it is.
-  private func countsPages(_ whole: Expression, _ structure: Structure) -> Bool {
-    if case .argument(let call, _) = structure.place(of: whole) {
-      // Rounded and multiplied again it is the place of the page it was nearest to.
-      if structure.token(structure.end(ofGroup: call.open) + 1, is: "*") { return false }
-      return structure.token(call.callee, isAnyOf: "Int", "round", "floor", "ceil", "lroundf", "lround")
-    }
-    if structure.kind(whole.last + 1) == .rightParen, structure.token(whole.last + 3, is: "rounded") { return true }
-    guard let name = structure.nameOfValue(whole) else { return false }
-    return structure.name(name, holdsAnyOf: ["page", "index"])
-  }
 
   /// `CGFloat(page) * width`
   func checkPage(_ site: Site) -> Finding? {

@@ -55,6 +55,10 @@ struct AbsoluteScrollPosition: Rule {
     }
     """,
     "func show(_ tab: Int) { strip.scrollRectToVisible(CGRect(x: ⟦CGFloat(tab) * width⟧, y: 0, width: width, height: 9), animated: true) }",
+    "dots.currentPage = Int(⟦targetContentOffset.pointee.x⟧ / view.frame.width)",
+    "func ended() { let x = ⟦targetContentOffset.pointee.x⟧; dots.currentPage = Int(x / view.frame.width) }",
+    "func ended() { let w = bounds.width; dots.currentPage = max(0, Int(round(strip.⟦contentOffset.x⟧ / w))) }",
+    "func ended() { let place = strip.⟦contentOffset.x⟧ / strip.frame.width; show(Int(place.rounded())) }",
   ]
 
   let good: [Example] = [
@@ -101,6 +105,8 @@ struct AbsoluteScrollPosition: Rule {
       strip.setContentOffset(CGPoint(x: x, y: 0), animated: true)
     }
     """,
+    "func end() { let page = round(targetContentOffset.pointee.x / width); targetContentOffset.pointee.x = page * width }",
+    "func moved() { let part = strip.contentOffset.x / strip.frame.width; logo.alpha = 1 - part }",
     "func setContentOffset(_ offset: CGPoint = CGPoint(x: CGFloat(tab) * width, y: 0)) {}",
   ]
 
@@ -109,7 +115,7 @@ struct AbsoluteScrollPosition: Rule {
     "selectedPageIndex", "currentPageIndex",
   ]
   private static let positions = [
-    "scrollToItem", "scrollPosition", "contentOffset", "setContentOffset", "scrollRectToVisible",
+    "scrollToItem", "scrollPosition", "contentOffset", "targetContentOffset", "setContentOffset", "scrollRectToVisible",
   ]
   static let pageNames = WordSet(pages)
 
@@ -126,6 +132,7 @@ struct AbsoluteScrollPosition: Rule {
     if site.is("scrollToItem") { return checkScroll(site) }
     if site.is("scrollPosition") { return checkPosition(site) }
     if site.is("contentOffset") { return checkOffset(site) ?? checkTarget(site) }
+    if site.is("targetContentOffset") { return checkOffset(site) }
     if site.is("setContentOffset", "scrollRectToVisible") { return checkTarget(site) }
     return checkPage(site)
   }
