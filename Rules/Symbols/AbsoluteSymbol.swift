@@ -119,7 +119,8 @@ struct AbsoluteSymbol: Rule {
     return Finding(
       site.range,
       message(symbol, isAvailable: isAvailable) + turns,
-      severity: use.isAmongUpAndDown || use.isBetweenValues || isOnNumberPad(symbol, site) ? .info : nil,
+      severity: use.isAmongUpAndDown || use.isBetweenValues || use.isAmongPictograms || isOnNumberPad(symbol, site)
+        ? .info : nil,
       fix: isAvailable ? fix(symbol, use) : nil
     )
   }
@@ -144,9 +145,9 @@ struct AbsoluteSymbol: Rule {
   /// Numbers are typed from left to right everywhere, and taken back the other way.
   private func isOnNumberPad(_ symbol: DirectionalSymbol, _ site: Site) -> Bool {
     symbol.name.hasPrefix("delete.")
-      && site.enclosingTypeName.map {
-        site.structure.name($0, holdsAnyOf: Site.keypads)
-      } ?? false
+      && site.structure.scopes.contains {
+        $0.kind == .type && $0.name != Structure.none && site.structure.name(Int($0.name), holdsAnyOf: Site.keypads)
+      }
   }
 
   /// A drag or an arrow key for the same step keeps its side until somebody turns it, too.

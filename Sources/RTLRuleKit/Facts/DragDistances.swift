@@ -158,6 +158,7 @@ struct DragReader {
       if let other = comparedSide(beside: operand, in: whole) {
         let isNeutral =
           isAxisTest(other) || isTwoSided(operand, whole) || isSign(whole) || namesSides(around: operand)
+          || isSameEitherWay(whole)
         return isNeutral ? nil : .compared
       }
       if let use = clampedOrMeasured(operand, whole) { return use }
@@ -230,6 +231,16 @@ struct DragReader {
     return down == "-" + up
   }
 
+  /// `if velocity.x > 0 { stop() } else { stop() }`
+  private func isSameEitherWay(_ whole: Expression) -> Bool {
+    let open = whole.last + 1
+    guard structure.kind(open) == .leftBrace, case let close = structure.end(ofGroup: open),
+      structure.token(close + 1, is: "else"), structure.kind(close + 2) == .leftBrace,
+      case let length = close - open, structure.end(ofGroup: close + 2) - (close + 2) == length, length < 200
+    else { return false }
+    return (1..<max(1, length)).allSatisfy { structure.isSameText(open + $0, close + 2 + $0) }
+  }
+
   /// `x > 50 || x < -50`, `(x > 0 && y > 0) || (x < 0 && y < 0)`
   private func isTwoSided(_ operand: Expression, _ inner: Expression) -> Bool {
     var whole = inner
@@ -272,6 +283,19 @@ struct DragReader {
     }
   }
 
+  /// `let progress = translation.x / width; let goesLeft = progress < 0; if abs(progress) > 0.5 { … }`
+  private func onlyNamesSides(_ value: Expression) -> Bool {
+    guard case .initial(let found) = structure.place(of: value) else { return false }
+    let uses = file.uses(ofLocal: found)
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        if let call = structure.call(around: use), structure.token(call.callee, isAnyOf: "abs", "fabs") { return true }
+        let operand = structure.operand(around: use)
+        return comparedSide(beside: operand, in: structure.infix(around: operand)) != nil
+          && namesSides(around: operand)
+      }
+  }
+
   private func nextBlockEnd(behind index: Int) -> Int {
     for brace in index + 1..<min(index + 30, structure.tokens.count) where structure.kind(brace) == .leftBrace {
       return min(structure.end(ofGroup: brace), structure.tokens.count - 1)
@@ -291,7 +315,8 @@ struct DragReader {
     guard isPartOfWidth(operand, whole) else { return nil }
     if isRounded(whole) { return .measured }
     guard let name = structure.nameOfValue(converted(whole)),
-      structure.name(name, holdsAnyOf: ["progress", "percent", "percentage", "percents", "fraction", "ratio"])
+      structure.name(name, holdsAnyOf: ["progress", "percent", "percentage", "percents", "fraction", "ratio"]),
+      !onlyNamesSides(converted(whole))
     else { return nil }
     return .measured
   }

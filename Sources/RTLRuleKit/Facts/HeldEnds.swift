@@ -214,6 +214,12 @@ extension LintedFile {
     if structure.path(endingAt: call.callee).dropLast().contains(where: { structure.token($0, is: "constraint") }) {
       return true
     }
+    // `date.pin.below(of: label).left()` holds the date.
+    if structure.path(endingAt: call.callee).contains(where: {
+      structure.token($0, is: "pin") && structure.kind($0 + 1) == .period
+    }) {
+      return true
+    }
     // What dresses views does not lay them out: `theme.setUp([title, subtitle])`.
     if structure.path(endingAt: call.callee).contains(where: { structure.name($0, holdsAnyOf: Self.dresses) }) {
       return true
@@ -244,7 +250,9 @@ extension LintedFile {
     if structure.token(word, is: "widthAnchor") {
       if isFitting(word) { ties.isFitted = true } else { ties.isSized = true }
     }
-    if structure.token(word, is: "sizeToFit") || isPinnedToFit(word) { ties.isFitted = true }
+    let isPinnedToFit = isPinnedToFit(word)
+    if isPinnedToFit || structure.token(word, is: "sizeToFit") { ties.isFitted = true }
+    if isPinnedToFit { ties.isLimited = true }
     if structure.token(word, is: "frame"), let isUnderstood = add(frame: word, to: &ties) { return isUnderstood }
     if structure.token(word, is: "autoresizingMask") { return false }
     if setsLines(word) { ties.hasLines = true }
