@@ -125,7 +125,7 @@ extension AbsoluteTextAlignment {
     guard !structure.isMember(made), let found = file.declaration(of: made),
       case let declaration = structure.declarations[found], declaration.kind == .variable,
       let scope = structure.scope(of: declaration), scope.kind != .type,
-      let value = file.initialValue(of: made), structure.startsUppercase(value.first),
+      let value = file.initialValue(of: made), structure.token(value.first, is: "NSMutableParagraphStyle"),
       structure.kind(value.first + 1) == .leftParen, value.last == value.first + 2
     else { return false }
     return file.uses(ofLocal: found).allSatisfy { use in

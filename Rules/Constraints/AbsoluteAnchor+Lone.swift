@@ -13,7 +13,8 @@ extension AbsoluteAnchor {
       }
       if let twin = twin(of: call, site) {
         guard twin > site.index else { return nil }
-        return Finding(site.range, Finding.ofMirroredPins(nearly: true, Self.twins), severity: .info, isOncePerFile: true)
+        let message = Finding.ofMirroredPins(nearly: true, Self.twins)
+        return Finding(site.range, message, severity: .info, isOncePerFile: true)
       }
       // The helper that takes both sides is where the fault is.
       guard let label = argument.label, site.structure.token(label, isAnyOf: "left", "right") else {

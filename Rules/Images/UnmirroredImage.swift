@@ -94,7 +94,9 @@ struct UnmirroredImage: Rule {
     guard use.isCertain && direction.isNo || !use.isDeclared(in: site.file.project, site.structure) else { return nil }
     let range = site.structure.range(use.name)
     let name = site.structure.text(use.name)
-    if picture.isTurnedUpright(use.expression) || isBackground(name, picture) || isBackOfCard(use, picture) { return nil }
+    if picture.isTurnedUpright(use.expression) || isBackground(name, picture) || isBackOfCard(use, picture) {
+      return nil
+    }
     if meaning == .likely {
       if isInPlayer(site) { return nil }
       return Finding(

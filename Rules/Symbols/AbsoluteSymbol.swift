@@ -55,6 +55,7 @@ struct AbsoluteSymbol: Rule {
     #"Text("\(sender) \(Image(systemName: "⟦arrow.right⟧")) \(receiver)")"#,
     #"Text("Settings \(Image(systemName: "⟦chevron.right⟧")) Sounds")"#,
     #"Text("\(String(localized: "From")) \(Image(systemName: "⟦arrow.right⟧")) \(String(localized: "To"))")"#,
+    #"Image(systemName: isOpen ? "chevron.down" : "⟦chevron.right⟧").rotationEffect(.degrees(isOpen ? 90 : 0))"#,
   ]
 
   let good: [Example] = [
@@ -102,6 +103,7 @@ struct AbsoluteSymbol: Rule {
     #"import SFSafeSymbols\#nlet image = Image(systemSymbol: .chevronRight).flipsForRightToLeftLayoutDirection(true)"#,
     #"Text("shop.example \(Image(systemName: "arrow.right")) www.shop.example")"#,
     #"Text(verbatim: "SRC (\(Image(systemName: "arrow.right"))) DST")"#,
+    #"Image(systemName: isOpen ? "chevron.down" : "chevron.right").rotationEffect(.degrees(isOpen ? 0 : -90))"#,
   ]
 
   var triggers: [Trigger] {

@@ -283,19 +283,6 @@ struct DragReader {
     }
   }
 
-  /// `let progress = translation.x / width; let goesLeft = progress < 0; if abs(progress) > 0.5 { … }`
-  private func onlyNamesSides(_ value: Expression) -> Bool {
-    guard case .initial(let found) = structure.place(of: value) else { return false }
-    let uses = file.uses(ofLocal: found)
-    return !uses.isEmpty
-      && uses.allSatisfy { use in
-        if let call = structure.call(around: use), structure.token(call.callee, isAnyOf: "abs", "fabs") { return true }
-        let operand = structure.operand(around: use)
-        return comparedSide(beside: operand, in: structure.infix(around: operand)) != nil
-          && namesSides(around: operand)
-      }
-  }
-
   private func nextBlockEnd(behind index: Int) -> Int {
     for brace in index + 1..<min(index + 30, structure.tokens.count) where structure.kind(brace) == .leftBrace {
       return min(structure.end(ofGroup: brace), structure.tokens.count - 1)
@@ -315,8 +302,7 @@ struct DragReader {
     guard isPartOfWidth(operand, whole) else { return nil }
     if isRounded(whole) { return .measured }
     guard let name = structure.nameOfValue(converted(whole)),
-      structure.name(name, holdsAnyOf: ["progress", "percent", "percentage", "percents", "fraction", "ratio"]),
-      !onlyNamesSides(converted(whole))
+      structure.name(name, holdsAnyOf: ["progress", "percent", "percentage", "percents", "fraction", "ratio"])
     else { return nil }
     return .measured
   }

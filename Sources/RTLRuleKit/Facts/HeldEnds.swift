@@ -214,11 +214,11 @@ extension LintedFile {
     if structure.path(endingAt: call.callee).dropLast().contains(where: { structure.token($0, is: "constraint") }) {
       return true
     }
-    // `date.pin.below(of: label).left()` holds the date.
+    // `date.pin.below(of: label).left()` holds the date. A label of several lines is as wide as there is room.
     if structure.path(endingAt: call.callee).contains(where: {
       structure.token($0, is: "pin") && structure.kind($0 + 1) == .period
     }) {
-      return true
+      return !ties.hasLines
     }
     // What dresses views does not lay them out: `theme.setUp([title, subtitle])`.
     if structure.path(endingAt: call.callee).contains(where: { structure.name($0, holdsAnyOf: Self.dresses) }) {
@@ -250,9 +250,7 @@ extension LintedFile {
     if structure.token(word, is: "widthAnchor") {
       if isFitting(word) { ties.isFitted = true } else { ties.isSized = true }
     }
-    let isPinnedToFit = isPinnedToFit(word)
-    if isPinnedToFit || structure.token(word, is: "sizeToFit") { ties.isFitted = true }
-    if isPinnedToFit { ties.isLimited = true }
+    if structure.token(word, is: "sizeToFit") || isPinnedToFit(word) { ties.isFitted = true }
     if structure.token(word, is: "frame"), let isUnderstood = add(frame: word, to: &ties) { return isUnderstood }
     if structure.token(word, is: "autoresizingMask") { return false }
     if setsLines(word) { ties.hasLines = true }

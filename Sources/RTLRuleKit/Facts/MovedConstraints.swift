@@ -6,7 +6,8 @@ extension LintedFile {
   /// place on the screen, which is measured from the left.
   package func isMovedByFrames(_ constraint: AnchorConstraint) -> Bool {
     guard let property = propertyKeeping(constraint) else { return false }
-    return isHandedOnWithWidth(constraint, keptBy: property) || usesInType(of: property).contains { use in
+    if isHandedOnWithWidth(constraint, keptBy: property) { return true }
+    return usesInType(of: property).contains { use in
       guard let constant = structure.memberBehind(use), structure.token(constant, is: "constant"),
         structure.kind(constant + 1) == .equal, structure.kind(constant + 2) != nil
       else { return false }
