@@ -35,7 +35,7 @@ extension AbsoluteTextAlignment {
   func isHardlySeen(_ labels: [Int], _ receiver: Int?, _ property: Int, _ site: Site) -> Bool {
     // Where a label stays, its text may as well.
     if let receiver, ([receiver] + labels).contains(where: { site.file.standsAtFixedX($0) }) { return true }
-    if let receiver, isDetailOfCell(receiver, site.file) { return true }
+    if let receiver, isDetailOfCell(receiver, site.file) || isBesidePicture(receiver, site) { return true }
     if let body = site.structure.enclosingBody(of: property), isDrawnInRectangle(property, within: body, site) {
       return true
     }
@@ -162,9 +162,33 @@ extension AbsoluteTextAlignment {
       structure.kind(label + 1) == .postfixQuestion || structure.kind(label + 1) == .exclamation
     else { return false }
     if structure.token(label, is: "detailTextLabel") { return true }
-    guard structure.token(label, is: "textLabel"), let cell = structure.receiverName(ofMember: label),
-      let made = file.initialValue(of: cell)?.tokens.prefix(60)
+    guard structure.token(label, is: "textLabel"), let cell = structure.receiverName(ofMember: label) else {
+      return false
+    }
+    if let made = file.initialValue(of: cell)?.tokens.prefix(60) {
+      return made.contains { structure.token($0, isAnyOf: "value1", "value2") }
+    }
+    return isOfRowWithDetail(label, structure)
+  }
+
+  /// The text of a cell that places its picture by hand, `imageView?.frame = CGRect(x: 10, …)`: it may keep clear of that.
+  private func isBesidePicture(_ label: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard structure.token(label, is: "textLabel"), !structure.isMember(label),
+      let type = structure.enclosingType(of: label)
     else { return false }
-    return made.contains { structure.token($0, isAnyOf: "value1", "value2") }
+    return site.file.uses(of: "imageView", within: structure.words(ofScope: type)).contains {
+      !structure.isMember($0) && site.file.standsAtFixedX($0)
+    }
+  }
+
+  /// `Row { $0.cellStyle = .value1 }.onUpdate { cell, _ in cell.textLabel?.textAlignment = .left }`
+  private func isOfRowWithDetail(_ label: Int, _ structure: Structure) -> Bool {
+    guard let closure = structure.closure(around: label), closure > 0 else { return false }
+    return (structure.chainStart(closure - 1)..<closure).suffix(200).contains { style in
+      structure.token(style, is: "cellStyle") && structure.kind(style + 1) == .equal
+        && structure.kind(style + 2) != nil
+        && structure.token(structure.value(at: style + 2).last, isAnyOf: "value1", "value2")
+    }
   }
 }

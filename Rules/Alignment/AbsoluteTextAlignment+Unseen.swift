@@ -116,7 +116,21 @@ extension AbsoluteTextAlignment {
   func isMeantOrUnseen(_ property: Int, _ receiver: Int, _ site: Site) -> Bool {
     isFormula(receiver, site.file) || isTakenFromText(property, receiver, site.file)
       || isBlank(receiver, property, site.file)
-      || isOfItsScript(property, receiver, site.file)
+      || isOfItsScript(property, receiver, site.file) || isGivenToNobody(receiver, site.file)
+  }
+
+  /// `let style = NSMutableParagraphStyle(); style.alignment = .left`, and nothing more than that.
+  private func isGivenToNobody(_ made: Int, _ file: LintedFile) -> Bool {
+    let structure = file.structure
+    guard !structure.isMember(made), let found = file.declaration(of: made),
+      case let declaration = structure.declarations[found], declaration.kind == .variable,
+      let scope = structure.scope(of: declaration), scope.kind != .type,
+      let value = file.initialValue(of: made), structure.token(value.first, is: "NSMutableParagraphStyle"),
+      structure.kind(value.first + 1) == .leftParen, value.last == value.first + 2
+    else { return false }
+    return file.uses(ofLocal: found).allSatisfy { use in
+      structure.memberBehind(use).map { structure.kind($0 + 1) == .equal } ?? false
+    }
   }
 
   /// `let formula = MathLabel()`: formulas run from left to right everywhere, and what shows them has no natural alignment.

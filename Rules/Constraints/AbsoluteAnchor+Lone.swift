@@ -11,6 +11,11 @@ extension AbsoluteAnchor {
       if isKeyPathBesideItsTwin(use, call, argument, site) {
         return Finding(site.range, Finding.ofMirroredPins(Self.twins), severity: .info, isOncePerFile: true)
       }
+      if let twin = twin(of: call, site) {
+        guard twin > site.index else { return nil }
+        let message = Finding.ofMirroredPins(nearly: true, Self.twins)
+        return Finding(site.range, message, severity: .info, isOncePerFile: true)
+      }
       // The helper that takes both sides is where the fault is.
       guard let label = argument.label, site.structure.token(label, isAnyOf: "left", "right") else {
         return Finding(site.range, message)
@@ -18,6 +23,35 @@ extension AbsoluteAnchor {
       return Finding(site.range, message, severity: .info)
     }
     return Finding(site.range, message)
+  }
+
+  /// The other anchor of a view that helpers hold at both sides about alike: `note.padLeft(from: leftAnchor, by: 12)` and
+  /// `note.padRight(from: rightAnchor, by: 16)`.
+  private func twin(of call: Call, _ site: Site) -> Int? {
+    let structure = site.structure
+    let own = parts(of: call, mirrored: true, site.file)
+    let name = site.is("leftAnchor") ? "rightAnchor" : "leftAnchor"
+    guard structure.isMember(call.callee), own.text != parts(of: call, mirrored: false, site.file).text,
+      let body = structure.enclosingBody(of: site.index)
+    else { return nil }
+    let nearby = (site.index - 120..<site.index + 120).clamped(to: structure.words(ofScope: body))
+    return site.file.uses(of: name, within: nearby).first { other in
+      guard structure.scope(around: other) == structure.scope(around: site.index),
+        let call = structure.call(around: other), case let its = parts(of: call, mirrored: false, site.file)
+      else { return false }
+      return its.text == own.text && abs(its.distance - own.distance) <= Self.unseenShift
+    }
+  }
+
+  private static let unseenShift = 10.0
+
+  /// A call with its receiver but for the number in it, and that number.
+  private func parts(of call: Call, mirrored: Bool, _ file: LintedFile) -> (text: String, distance: Double) {
+    let whole = file.structure.operand(around: call.callee)
+    let number = whole.tokens.first { [.integer, .float].contains(file.structure.kind($0)) } ?? whole.last
+    let pieces = [Expression(whole.first, number - 1), Expression(number + 1, whole.last)]
+    let text = pieces.map { file.sidedText($0, mirrored: mirrored) }.joined()
+    return (text, Double(file.structure.text(number)) ?? 0)
   }
 
   /// `[equal(\.guide.leftAnchor), equal(\.guide.rightAnchor)]`

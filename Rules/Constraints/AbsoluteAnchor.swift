@@ -141,7 +141,8 @@ struct AbsoluteAnchor: Rule {
         : "pinned to the \(use.side.name) in every language; use \(replacement(of: constraint, for: use))",
       // A helper named for its side, or given the other end, does what it says; who calls it decides.
       severity: isAlike || site.isInSidedDeclaration || isGivenOtherEnd(constraint, site) || isInPicture(site)
-        || isLimit(constraint) || file.isMovedByFrames(constraint) ? .info : nil,
+        || isLimit(constraint) || file.isMovedByFrames(constraint)
+        || site.structure.receiverName(ofMember: site.index).map { file.isBackdrop($0) } ?? false ? .info : nil,
       related: constraint.uses.dropFirst().map { site.structure.range($0.name) },
       fix: file.anchorFix(for: constraint),
       isOncePerFile: isAlike

@@ -120,7 +120,8 @@ struct AbsoluteLayoutDsl: Rule {
       near == nil
         ? message(constraint, edge, isSymmetric: isSymmetric, site)
         : Finding.ofMirroredPins(nearly: true, "leading and trailing"),
-      severity: isSymmetric || near != nil || site.isInSidedDeclaration ? .info : nil,
+      severity: isSymmetric || near != nil || site.isInSidedDeclaration
+        || site.file.subject(of: constraint).map { site.file.isBackdrop($0) } ?? false ? .info : nil,
       related: constraint.edges.dropFirst().map { site.structure.range($0.name) },
       fix: fix(constraint, site.file),
       isOncePerFile: isSymmetric || near != nil

@@ -126,6 +126,10 @@ struct SignedHorizontalGesture: Rule {
     import SwiftUI
     let drag = DragGesture().onEnded { if $0.startLocation.x < $0.location.x || $0.startLocation.x > 40 { close() } }
     """,
+    """
+    let moved = pan.translation(in: view)
+    if moved.x < 0 { if isPinned { return } } else { if isPinned { return } }
+    """,
   ]
 
   let triggers: [Trigger] = ["translation", "velocity", "predictedEndTranslation", "minX", "startLocation"].map {

@@ -96,7 +96,9 @@ struct UnmirroredImage: Rule {
     guard use.isCertain && direction.isNo || !use.isDeclared(in: site.file.project, site.structure) else { return nil }
     let range = site.structure.range(use.name)
     let name = site.structure.text(use.name)
-    if isTurnedUpright(picture) || isBackground(name, picture) || isBackOfCard(use, picture) { return nil }
+    if picture.isTurnedUpright(use.expression) || isBackground(name, picture) || isBackOfCard(use, picture) {
+      return nil
+    }
     if meaning == .likely {
       if isInPlayer(site) { return nil }
       return Finding(
@@ -145,18 +147,6 @@ struct UnmirroredImage: Rule {
     let start = isLiteral ? site.structure.call(around: use.expression.first)?.callee ?? use.name : use.name
     return site.structure.path(startingAt: start).contains {
       site.structure.name($0, holdsAnyOf: ["rotation", "rotated", "rotate", "transform"])
-    }
-  }
-
-  /// `Image("chevron").rotationEffect(.degrees(90))`: always up or down.
-  private func isTurnedUpright(_ picture: Site) -> Bool {
-    let structure = picture.structure
-    guard let call = structure.call(around: picture.index) else { return false }
-    return structure.path(startingAt: call.callee).contains { name in
-      guard structure.token(name, is: "rotationEffect"), let turn = structure.call(of: name) else { return false }
-      let words = turn.open..<structure.end(ofGroup: turn.open)
-      return words.contains { structure.token($0, isAnyOf: "90", "270") }
-        && !words.contains { structure.kind($0) == .infixQuestion }
     }
   }
 

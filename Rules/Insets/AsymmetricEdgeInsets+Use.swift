@@ -37,8 +37,38 @@ extension AsymmetricEdgeInsets {
     guard let property else { return Use(message: generalMessage, severity: .info) }
     let name = structure.text(property)
     if isMirrored(name) || hasForcedDirection(property, site) { return nil }
-    return use(named: name, site)
+    return use(ofProperty: property, site)
   }
+
+  func use(ofProperty property: Int, _ site: Site) -> Use {
+    var use = use(named: site.structure.text(property), site)
+    if insetsNothing(property, site) { use.severity = .info }
+    return use
+  }
+
+  /// Whether nothing stands where the insets are, as far as this file tells: the title of a button with an image alone;
+  /// the margins of a cell's content in a file that lays nothing out by margins.
+  private func insetsNothing(_ property: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard let owner = structure.receiverName(ofMember: property) else { return false }
+    if structure.token(property, is: "layoutMargins") {
+      return structure.token(owner, is: "contentView")
+        && Self.marginReaders.allSatisfy { site.file.uses(of: $0, within: structure.tokens.indices).isEmpty }
+    }
+    guard structure.token(property, is: "titleEdgeInsets"), site.file.initialValue(of: owner) != nil else {
+      return false
+    }
+    // `let add: UIButton = { let button = UIButton(); button.setImage(…); … }()`
+    let made = site.file.constant(around: property).flatMap { constant in
+      site.file.initialValue(of: constant).flatMap { $0.tokens.contains(property) ? constant : nil }
+    }
+    return [owner, made].compactMap { $0 }.allSatisfy { site.file.showsImageAlone($0) }
+  }
+
+  private static let marginReaders = [
+    "layoutMarginsGuide", "isLayoutMarginsRelativeArrangement", "withVisualFormat", "leadingMargin", "trailingMargin",
+    "leftMargin", "rightMargin", "readableContentGuide", "preservesSuperviewLayoutMargins",
+  ]
 
   /// `button.semanticContentAttribute = .forceRightToLeft`: its image stands at one side whatever the language, as its
   /// insets do.
@@ -94,7 +124,7 @@ extension AsymmetricEdgeInsets {
     return isRead || isHeight
   }
 
-  func use(named name: String, _ site: Site) -> Use {
+  private func use(named name: String, _ site: Site) -> Use {
     switch name {
     case "layoutMargins":
       Use(message: "left and right margins differ and stay when the layout mirrors; use directionalLayoutMargins")

@@ -147,7 +147,7 @@ struct AsymmetricEdgeInsets: Rule {
     guard isSet, ownSides.contains(owner, in: structure), !site.file.assignsMirrorSide(of: site.index),
       !site.isDirectionAware, !site.isInLeftToRightIsland
     else { return nil }
-    let use = use(named: structure.text(owner), site)
+    let use = use(ofProperty: owner, site)
     return Finding(site.range, use.message, severity: use.severity)
   }
 

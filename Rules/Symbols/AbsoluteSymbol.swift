@@ -55,6 +55,7 @@ struct AbsoluteSymbol: Rule {
     #"Text("\(sender) \(Image(systemName: "⟦arrow.right⟧")) \(receiver)")"#,
     #"Text("Settings \(Image(systemName: "⟦chevron.right⟧")) Sounds")"#,
     #"Text("\(String(localized: "From")) \(Image(systemName: "⟦arrow.right⟧")) \(String(localized: "To"))")"#,
+    #"Image(systemName: isOpen ? "chevron.down" : "⟦chevron.right⟧").rotationEffect(.degrees(isOpen ? 90 : 0))"#,
   ]
 
   let good: [Example] = [
@@ -102,6 +103,7 @@ struct AbsoluteSymbol: Rule {
     #"import SFSafeSymbols\#nlet image = Image(systemSymbol: .chevronRight).flipsForRightToLeftLayoutDirection(true)"#,
     #"Text("shop.example \(Image(systemName: "arrow.right")) www.shop.example")"#,
     #"Text(verbatim: "SRC (\(Image(systemName: "arrow.right"))) DST")"#,
+    #"Image(systemName: isOpen ? "chevron.down" : "chevron.right").rotationEffect(.degrees(isOpen ? 0 : -90))"#,
   ]
 
   var triggers: [Trigger] {
@@ -119,7 +121,8 @@ struct AbsoluteSymbol: Rule {
     return Finding(
       site.range,
       message(symbol, isAvailable: isAvailable) + turns,
-      severity: use.isAmongUpAndDown || use.isBetweenValues || isOnNumberPad(symbol, site) ? .info : nil,
+      severity: use.isAmongUpAndDown || use.isBetweenValues || use.isAmongPictograms || isOnNumberPad(symbol, site)
+        ? .info : nil,
       fix: isAvailable ? fix(symbol, use) : nil
     )
   }
@@ -144,9 +147,9 @@ struct AbsoluteSymbol: Rule {
   /// Numbers are typed from left to right everywhere, and taken back the other way.
   private func isOnNumberPad(_ symbol: DirectionalSymbol, _ site: Site) -> Bool {
     symbol.name.hasPrefix("delete.")
-      && site.enclosingTypeName.map {
-        site.structure.name($0, holdsAnyOf: Site.keypads)
-      } ?? false
+      && site.structure.scopes.contains {
+        $0.kind == .type && $0.name != Structure.none && site.structure.name(Int($0.name), holdsAnyOf: Site.keypads)
+      }
   }
 
   /// A drag or an arrow key for the same step keeps its side until somebody turns it, too.

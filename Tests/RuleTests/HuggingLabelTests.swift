@@ -59,6 +59,11 @@ import Testing
     ("label.anchor(leading: box.leadingAnchor, width: 80)", false),
     ("box.addSubview(label); label.pin.below(of: title).horizontally(15).sizeToFit(.widthFlexible)", true),
     ("box.addSubview(label); label.pin.below(of: title).horizontally(15).height(20)", false),
+    ("box.addSubview(label); label.pin.left().sizeToFit(); date.pin.below(of: label).left()", true),
+    (
+      "box.addSubview(label); label.numberOfLines = 0; label.pin.left().sizeToFit(); date.pin.below(of: label).left()",
+      false
+    ),
     ("label.anchor(leading: box.leadingAnchor, trailing: nil, widthConstant: 0)", true),
     ("addSubview(label)", false),
     (
@@ -385,5 +390,39 @@ import Testing
   func `the title of a button is as wide as its text`(code: String, hugs: Bool) throws {
     let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_text_alignment" })
     #expect(lint(Source(code), with: rule).isEmpty == hugs)
+  }
+
+  @Test(arguments: [
+    (".required", ".defaultHigh", true), (".defaultHigh", ".required", false), (".defaultLow + 1", ".defaultLow", true),
+    ("UILayoutPriority(rawValue: 751)", ".defaultHigh", true), (".defaultHigh", "UILayoutPriority(751)", false),
+    ("UILayoutPriorityDefaultHigh", ".defaultLow", true), (".defaultHigh + 1", ".custom", false),
+    (".custom", ".defaultLow", false), (".defaultLow", ".defaultLow - 1", false),
+  ])
+  func `of two neighbours the one that hugs more is as wide as its text`(own: String, other: String, hugs: Bool) throws
+  {
+    let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_text_alignment" })
+    let code = """
+      class Card: UIView {
+        let title = UILabel().then { $0.setContentHuggingPriority(\(other), for: .horizontal) }
+        let label = UILabel()
+        func place() {
+          label.textAlignment = .right
+          label.setContentHuggingPriority(\(own), for: .horizontal)
+          title.leadingAnchor.constraint(equalTo: leadingAnchor)
+          title.trailingAnchor.constraint(equalTo: label.leadingAnchor)
+          label.trailingAnchor.constraint(equalTo: trailingAnchor)
+        }
+      }
+      """
+    #expect(lint(Source(code), with: rule).isEmpty == hugs)
+  }
+
+  @Test(arguments: [
+    ("", true), ("; text.add(style)", false), ("; style.apply()", false), ("; style.lineSpacing = 4", true),
+  ])
+  func `a style that is given to nobody aligns nothing`(use: String, isLetAlone: Bool) throws {
+    let rule = try #require(allRules.map(\.rule).first { $0.id == "absolute_text_alignment" })
+    let code = "func f() { let style = NSMutableParagraphStyle(); style.alignment = .left\(use) }"
+    #expect(lint(Source(code), with: rule).isEmpty == isLetAlone)
   }
 }

@@ -250,7 +250,7 @@ import Testing
     (#"return a ? "arrow.up" : b ? "arrow.down" : "arrow.right""#, true),
     (#"return ["arrow.up", "arrow.down.circle.fill", "arrow.left"][kind]"#, true),
     (#"switch step { case .up: return "arrow.up"; default: return "arrow.right" }"#, false),
-    (#"if a { return "arrow.up" }; if b { return "arrow.down" }; return "arrow.right""#, false),
+    (#"if a { return "arrow.up" }; if b { return "arrow.down" }; return "arrow.right""#, true),
     (
       #"switch step { case .up: return "arrow.up"; case .down: return "arrow.down"; default: return "chevron.right" }"#,
       false

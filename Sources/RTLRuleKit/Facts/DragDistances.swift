@@ -158,6 +158,7 @@ struct DragReader {
       if let other = comparedSide(beside: operand, in: whole) {
         let isNeutral =
           isAxisTest(other) || isTwoSided(operand, whole) || isSign(whole) || namesSides(around: operand)
+          || isSameEitherWay(whole)
         return isNeutral ? nil : .compared
       }
       if let use = clampedOrMeasured(operand, whole) { return use }
@@ -228,6 +229,16 @@ struct DragReader {
     let up = file.compactText(isDescending ? ternary.no : ternary.yes)
     let down = file.compactText(isDescending ? ternary.yes : ternary.no)
     return down == "-" + up
+  }
+
+  /// `if velocity.x > 0 { stop() } else { stop() }`
+  private func isSameEitherWay(_ whole: Expression) -> Bool {
+    let open = whole.last + 1
+    guard structure.kind(open) == .leftBrace, case let close = structure.end(ofGroup: open),
+      structure.token(close + 1, is: "else"), structure.kind(close + 2) == .leftBrace,
+      case let length = close - open, structure.end(ofGroup: close + 2) - (close + 2) == length, length < 200
+    else { return false }
+    return (1..<max(1, length)).allSatisfy { structure.isSameText(open + $0, close + 2 + $0) }
   }
 
   /// `x > 50 || x < -50`, `(x > 0 && y > 0) || (x < 0 && y < 0)`

@@ -225,6 +225,12 @@ extension LintedFile {
     if structure.path(endingAt: call.callee).dropLast().contains(where: { structure.token($0, is: "constraint") }) {
       return true
     }
+    // `date.pin.below(of: label).left()` holds the date. A label of several lines is as wide as there is room.
+    if structure.path(endingAt: call.callee).contains(where: {
+      structure.token($0, is: "pin") && structure.kind($0 + 1) == .period
+    }) {
+      return !ties.hasLines
+    }
     // What dresses views does not lay them out: `theme.setUp([title, subtitle])`.
     if structure.path(endingAt: call.callee).contains(where: { structure.name($0, holdsAnyOf: Self.dresses) }) {
       return true

@@ -10,8 +10,14 @@ extension LintedFile {
       members += made.tokens.prefix(400).filter { structure.isMember($0) || structure.kind($0 + 1) == .colon }
     }
     return members.contains { structure.token($0, is: "setImage") }
-      && !members.contains {
-        structure.name($0, holdsAnyOf: ["title", "subtitle"]) || structure.token($0, is: "configuration")
-      }
+      && !members.contains { givesTitle($0) || structure.token($0, is: "configuration") }
+  }
+
+  /// `setTitle`, `title:`, `titleLabel?.text`; not `titleLabel?.font`.
+  private func givesTitle(_ member: Int) -> Bool {
+    guard structure.name(member, holdsAnyOf: ["title", "subtitle"]), !structure.token(member, is: "titleEdgeInsets")
+    else { return false }
+    guard structure.token(member, is: "titleLabel"), let property = structure.memberBehind(member) else { return true }
+    return structure.name(property, endsWithWord: "text")
   }
 }

@@ -6,7 +6,7 @@ extension SymbolUse {
   package var pointsTheSameWay: Bool {
     !site.file.settings.isWrittenRightToLeft && !site.isDirectionAware && !isFlipped && !isInLeftToRightIsland
       && !meansSide && !isInvisible && !isForOlderSystems && !isBetweenLatinLetters
-      && !site.standsAmongRightToLeftText
+      && !site.isTurnedUpright(expression) && !site.standsAmongRightToLeftText
   }
 
   var isFlipped: Bool { site.moved(to: expression.first).isFlippedByHand }

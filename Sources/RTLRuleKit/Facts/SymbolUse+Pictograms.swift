@@ -13,6 +13,25 @@ extension SymbolUse {
     }
   }
 
+  /// Whether the symbol is the picture of a thing by its name, one of many hardly any of which points aside:
+  /// `["Books": "book", "Travel": "airplane", "Refunds": "arrow.uturn.left", …]`.
+  package var isAmongPictograms: Bool {
+    guard case .dictionary(let open) = structure.place(of: expression) else { return false }
+    let names = structure.elements(ofGroup: open, limit: 200).compactMap(pictogram)
+    return names.count >= Self.manyPictograms && names.contains(site.index)
+      && names.count { DirectionalSymbol.named($0, in: structure) != nil } * Self.manyPictograms <= names.count
+  }
+
+  private static let manyPictograms = 8
+
+  /// `airplane` of `"Travel": "airplane"`
+  private func pictogram(_ element: Argument) -> Int? {
+    guard structure.kind(element.start) == .stringStart, let end = structure.partner(element.start),
+      structure.kind(end + 1) == .colon, structure.kind(end + 2) == .stringStart, element.end == end + 5
+    else { return nil }
+    return end + 3
+  }
+
   /// What is drawn around an arrow, or how.
   private static let frames: Set<String> = ["circle", "square", "fill"]
 
@@ -42,6 +61,10 @@ extension SymbolUse {
   /// belong to. Of long ones nothing is said: they hold whole screens.
   private var choicesAround: [Range<Int>] {
     var result: [Range<Int>] = []
+    // `if isRising { return "arrow.up" }; if isFalling { return "arrow.down" }; return "arrow.right"`
+    if case .returned(let scope) = structure.place(of: expression) {
+      result.append(structure.words(ofScope: scope))
+    }
     for level in structure.levels(around: expression.first) {
       if let whole = ternaries(around: level.inner) { result.append(whole) }
       guard let open = level.open else { break }
