@@ -9,6 +9,9 @@ package final class TokenFilter: Sendable {
   /// name or always; of several parts, each has two bits of its own. Whole bytes rather than bits: two thirds of the
   /// instructions.
   private let table: [UInt8]
+  private let names: [UInt32]
+  private let namedKinds: [TokenKind]
+  private let kinds: [TokenKind]
   /// What it lets through all that they let through of.
   private let parts: [TokenFilter]
   private static let named: UInt8 = 1
@@ -24,24 +27,43 @@ package final class TokenFilter: Sendable {
     of namedKinds: [TokenKind],
     kinds always: [TokenKind] = []
   ) {
-    var table = [UInt8](repeating: Self.always, count: Self.nameCount)
-    table += [UInt8](repeating: 0, count: 256)
-    for name in names { table[Int(name) & (Self.nameCount - 1)] |= Self.named }
-    for kind in namedKinds { table[Self.nameCount + Int(kind.rawValue)] |= Self.named }
-    for kind in always { table[Self.nameCount + Int(kind.rawValue)] = Self.always }
-    self.table = table
+    self.names = Array(names)
+    self.namedKinds = namedKinds
+    kinds = always
     parts = []
+    var table = Self.table(passing: Self.always)
+    Self.enter(self.names, namedKinds, always, as: 0, in: &table)
+    self.table = table
   }
 
   /// Lets through all that any of some others does, of which there are no more than four.
   package init(anyOf parts: [TokenFilter]) {
     precondition(parts.count * Self.bitsOfPart <= UInt8.bitWidth, "each part has its bits in a byte")
-    var table = [UInt8](repeating: 0, count: Self.nameCount + 256)
+    (names, namedKinds, kinds) = ([], [], [])
+    self.parts = parts
+    var table = Self.table(passing: parts.indices.reduce(0) { $0 | Self.always << ($1 * Self.bitsOfPart) })
     for (position, part) in parts.enumerated() {
-      for place in table.indices { table[place] |= part.table[place] << (position * Self.bitsOfPart) }
+      Self.enter(part.names, part.namedKinds, part.kinds, as: position, in: &table)
     }
     self.table = table
-    self.parts = parts
+  }
+
+  /// A table in which no kind passes yet, and every name of a kind that always does.
+  private static func table(passing always: UInt8) -> [UInt8] {
+    [UInt8](repeating: always, count: nameCount) + [UInt8](repeating: 0, count: 256)
+  }
+
+  private static func enter(
+    _ names: [UInt32],
+    _ namedKinds: [TokenKind],
+    _ kinds: [TokenKind],
+    as position: Int,
+    in table: inout [UInt8]
+  ) {
+    let (named, always) = (named << (position * bitsOfPart), always << (position * bitsOfPart))
+    for name in names { table[Int(name) & (nameCount - 1)] |= named }
+    for kind in namedKinds { table[nameCount + Int(kind.rawValue)] |= named }
+    for kind in kinds { table[nameCount + Int(kind.rawValue)] |= always }
   }
 
   /// Lets nothing through.
