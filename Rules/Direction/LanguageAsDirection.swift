@@ -162,7 +162,7 @@ struct LanguageAsDirection: Rule {
     names += [site.enclosingFunctionName, site.enclosingTypeName].compactMap { $0 }
     return names.contains { index in
       let name = structure.text(index).lowercased()
-      return contents.contains { name.contains($0) }
+      return contents.contains { name.holds($0) }
     }
   }
 }

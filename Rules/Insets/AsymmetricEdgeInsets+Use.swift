@@ -153,6 +153,6 @@ extension AsymmetricEdgeInsets {
       "separator", "sectioninset", "insetforsection", "capinset", "alignmentrect", "scrollindicator", "hit", "touch",
       "outset",
     ]
-    .contains { lowered.contains($0) } || lowered == "insetforsectionat" || lowered == "collectionview"
+    .contains { lowered.holds($0) } || lowered == "insetforsectionat" || lowered == "collectionview"
   }
 }

@@ -43,8 +43,8 @@ extension SentenceFragment {
     guard bytes.count > 2, let first = bytes.first, let last = bytes.last else { return nil }
     let space = UInt8(ascii: " ")
     let isBehind = last == space && isLetter(bytes[bytes.endIndex - 2])
-    // `owner.name + "'s list"`
-    let isPossessive = ["'s ", "’s "].contains { bytes.starts(with: $0.utf8) }
+    // `owner.name + "'s list"`; nearly every text is told from it by its first byte.
+    let isPossessive = !isLetter(first) && ["'s ", "’s "].contains { bytes.starts(with: $0.utf8) }
     let isBefore = isPossessive || first == space && isLower(bytes[bytes.startIndex + 1])
     guard isBehind || isBefore,
       bytes.allSatisfy({

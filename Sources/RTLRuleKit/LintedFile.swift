@@ -16,6 +16,8 @@ public final class LintedFile {
   package private(set) lazy var landmarks = Landmarks(structure)
   var names: ProjectNames { settings.names }
   private(set) lazy var silence = Silence(self)
+  /// Whether the file by its path belongs to a sample or to a screen for developers: asked only where something is found.
+  private(set) lazy var isForShow = FilePath.isSample(path) || FilePath.isDebug(path)
 
   /// Every anchor of a horizontal edge, and every constraint from one: each finding among them wants to know them all.
   private(set) lazy var edgeUses = landmarks.edgeAnchors.compactMap { anchorUse(at: $0) }
@@ -184,10 +186,12 @@ public final class LintedFile {
   package func declaration(of name: Int) -> Int? {
     var found: (index: Int, distance: Int)?
     var scope: Int??
-    // One walk along the chain, and no array: hardly anything is asked as often.
-    declarationsByName.forEach(structure.tokens[name].name) { index in
+    let word = structure.tokens[name].name
+    // One walk along the chain, and no array: hardly anything is asked as often. Nine declarations of one name are usual,
+    // most of them in other functions: whether they are written alike is asked last.
+    declarationsByName.forEach(word) { index in
       let declaration = structure.declarations[index]
-      guard structure.isSameText(Int(declaration.name), name) else { return }
+      guard structure.tokens[Int(declaration.name)].name == word else { return }
       let around = scope ?? structure.scope(around: name)
       scope = around
       guard let distance = distance(from: around, to: declaration.scope), distance <= found?.distance ?? .max else {
@@ -198,7 +202,7 @@ public final class LintedFile {
       let isSeen =
         isLocal
         ? Int(declaration.name) <= name && !isInValue(name, of: declaration) : distance != found?.distance
-      if isSeen { found = (index, distance) }
+      if isSeen, structure.isSameText(Int(declaration.name), name) { found = (index, distance) }
     }
     return found?.index
   }

@@ -212,7 +212,7 @@ extension ProjectView {
 
   /// Whether an image of the project's catalogs declares the direction it is drawn for.
   package func imageDirection(named name: some Sequence<UInt8>) -> Answer {
-    let key = ImageSets.key(name)
+    let key = ImageSets.key(Array(name))
     questions?.note(.image, key)
     return index.images.hasDirection(key: key)
   }

@@ -7,12 +7,8 @@ import RTLSyntax
 struct Silence {
   /// Whether the whole file is a test, a preview, a script or written by a tool.
   let coversFile: Bool
-  private let isSample: Bool
-  private let isDebug: Bool
 
   init(_ file: LintedFile) {
-    isSample = FilePath.isSample(file.path)
-    isDebug = FilePath.isDebug(file.path)
     coversFile = file.isTest || file.isPreview || file.isScript || file.isGenerated
   }
 
@@ -27,7 +23,7 @@ struct Silence {
   /// What a rule found, as loud as it deserves: a screen for developers is hardly ever translated, nor is an app that only
   /// shows what a library can do, and nobody wants hints for either.
   func weighed(_ finding: Finding, of rule: some Rule, at index: Int, in file: LintedFile) -> Finding? {
-    guard !rule.speaksEverywhere, isSample || isDebug || Site(file: file, index: index).isNamedForDebugging else {
+    guard !rule.speaksEverywhere, file.isForShow || Site(file: file, index: index).isNamedForDebugging else {
       return finding
     }
     switch finding.severity ?? rule.severity {

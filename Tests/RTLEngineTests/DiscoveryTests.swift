@@ -45,7 +45,7 @@ import Testing
     let mirrored = ["nav-back", "navBack", "both"]
     let plain = ["arrowRight", "Icons/arrow_right", "empty"]
     let unknown = ["none", "accent", "gone", "other"]
-    let keys = Set((mirrored + plain + unknown).map { ImageSets.key($0.utf8) })
+    let keys = Set((mirrored + plain + unknown).map { ImageSets.key(Array($0.utf8)) })
     let images = ImageSet.directions(of: keys, in: found.imageSets)
     for name in mirrored { #expect(images.hasDirection(named: name.utf8) == .yes, "\(name)") }
     for name in plain { #expect(images.hasDirection(named: name.utf8) == .no, "\(name)") }
@@ -57,7 +57,7 @@ import Testing
       "A.xcassets/back.imageset/Contents.json": "{}", "A.xcassets/next.imageset/Contents.json": "{}",
     ])
     let sets = ["A.xcassets/back.imageset", "A.xcassets/next.imageset"].map { tree.root.appending($0) }
-    let images = ImageSet.directions(of: [ImageSets.key("back".utf8)], in: sets)
+    let images = ImageSet.directions(of: [ImageSets.key(Array("back".utf8))], in: sets)
     #expect(images.hasDirection(named: "back".utf8) == .no)
     #expect(images.hasDirection(named: "next".utf8) == .unknown)
   }

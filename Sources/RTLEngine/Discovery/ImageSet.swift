@@ -19,11 +19,11 @@ package enum ImageSet {
     var images = ImageSets()
     if keys.isEmpty { return images }
     for set in sets {
-      let name = set.name.dropLast(suffix.utf8CodeUnitCount)
+      let name = Array(set.name.dropLast(suffix.utf8CodeUnitCount))
       guard keys.contains(ImageSets.key(name)),
         let bytes = try? FileSystem.read(set.appending("Contents.json".utf8), limit: sizeLimit)
       else { continue }
-      images.record(Array(name), hasDirection: holdsKey(bytes))
+      images.record(name, hasDirection: holdsKey(bytes))
     }
     return images
   }

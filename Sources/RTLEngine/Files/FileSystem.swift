@@ -227,7 +227,9 @@ package enum FileSystem {
         offset = UnsafeRawPointer(hit) - base
         let end = offset - rare + length
         guard end < bytes.count else { return nil }
-        if memcmp(base + offset - rare, text.utf8Start, length) == 0 { return end }
+        // The first byte tells most, and no call is needed for it.
+        let begins = base.load(fromByteOffset: offset - rare, as: UInt8.self) == text.utf8Start[0]
+        if begins, memcmp(base + offset - rare, text.utf8Start, length) == 0 { return end }
         offset += 1
       }
       return nil

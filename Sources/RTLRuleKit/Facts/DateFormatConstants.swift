@@ -9,10 +9,11 @@ package struct DateFormatConstants: Sendable {
   private var others = WideNameSet()
 
   mutating func survey(_ declaration: Declaration, in structure: Structure) {
-    guard declaration.kind == .variable, structure.token(Int(declaration.name) - 1, is: "let"),
-      declaration.value != Structure.none, let owner = structure.scope(of: declaration)?.name, owner != Structure.none,
+    // Few values begin with a quote: that comes first, and all else is asked of those.
+    guard declaration.kind == .variable, declaration.value != Structure.none,
       let quote = literal(at: Int(declaration.value), structure), structure.kind(quote + 1) == .stringText,
-      structure.kind(quote + 2) == .stringEnd
+      structure.kind(quote + 2) == .stringEnd, structure.token(Int(declaration.name) - 1, is: "let"),
+      let owner = structure.scope(of: declaration)?.name, owner != Structure.none
     else { return }
     let text = structure.bytes(quote + 1)
     // Most texts are longer.

@@ -68,7 +68,7 @@ extension LintedFile {
   private func text(readBy reading: Expression) -> Expression? {
     let end = structure.kind(reading.last) == .exclamation ? reading.last - 1 : reading.last
     guard structure.kind(end) == .rightParen, let open = structure.partner(end),
-      let argument = structure.elements(ofGroup: open, limit: 1).first, !argument.isEmpty
+      let argument = structure.firstElement(ofGroup: open), !argument.isEmpty
     else { return nil }
     return Expression(argument.start, argument.end - 1)
   }

@@ -36,7 +36,7 @@ extension Structure {
 
   /// What an interpolation shows, if anything: `price` of `\(price, specifier: "%.2f")`.
   package func content(ofInterpolation start: Int) -> Expression? {
-    guard end(ofGroup: start) < tokens.count, let first = elements(ofGroup: start, limit: 1).first, !first.isEmpty,
+    guard end(ofGroup: start) < tokens.count, let first = firstElement(ofGroup: start), !first.isEmpty,
       first.label == nil
     else { return nil }
     return Expression(first.start, first.end - 1)

@@ -81,7 +81,7 @@ extension LintedFile {
     let isUnwrapped = structure.kind(name + 1) == .postfixQuestion || structure.kind(name + 1) == .exclamation
     guard operand.last == (isUnwrapped ? name + 1 : name), let open = structure.list(around: operand.first),
       structure.kind(open) == .leftParen, Self.parsers.contains(open - 1, in: structure),
-      let argument = structure.elements(ofGroup: open, limit: 1).first
+      let argument = structure.firstElement(ofGroup: open)
     else { return false }
     // Parentheses may stand around it, and `?? ""` behind.
     return (argument.start..<operand.first).allSatisfy { structure.kind($0) == .leftParen }

@@ -120,7 +120,7 @@ extension SymbolUse {
   /// `arrow.up`, `arrow.down` and the other side close by.
   private var isOneOfFourDirections: Bool {
     guard !isCase else { return false }
-    let side = symbol.name.contains("left") ? "left" : "right"
+    let side = symbol.name.holds("left") ? "left" : "right"
     return ["up", "down", side == "left" ? "right" : "left"].allSatisfy {
       isNear(symbol.name.replacing(side, with: $0))
     }
@@ -134,7 +134,7 @@ extension SymbolUse {
   /// A rising arrow beside a falling one shows how something changes, for incoming and outgoing, or gain and loss.
   package var isChange: Bool {
     let other =
-      symbol.name.contains(".up.")
+      symbol.name.holds(".up.")
       ? symbol.name.replacing(".up.", with: ".down.") : symbol.name.replacing(".down.", with: ".up.")
     let sides = [other, other.replacing("left", with: "right"), other.replacing("right", with: "left")]
     return other != symbol.name && sides.contains { isNear($0) || isCaseNear($0) }

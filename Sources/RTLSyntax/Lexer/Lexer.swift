@@ -60,7 +60,7 @@ package struct Lexer {
     /// The tokens the outline of a file is drawn from.
     var signposts: [Signpost] = []
     /// The tokens somebody asked for, and a few more.
-    var noted: [UInt32] = []
+    var noted: [NotedToken] = []
     /// How many tokens there are, be there room for them or not.
     var needed = 0
   }

@@ -7,7 +7,7 @@ struct TokenWriter {
   private let tokens: UnsafeMutablePointer<Token>
   private let enclosing: UnsafeMutablePointer<UInt32>
   private let signposts: UnsafeMutablePointer<Signpost>
-  private let noted: UnsafeMutablePointer<UInt32>
+  private let noted: UnsafeMutablePointer<NotedToken>
   /// How many there is room for in each. Tokens without room are only counted, but for the last one.
   private let capacity: Int
   /// The table of the filter.
@@ -35,7 +35,7 @@ struct TokenWriter {
       result.enclosing = .init(unsafeUninitializedCapacity: capacity) { enclosing, enclosingCount in
         // Few tokens are any of these: there has to be room for all, and only as much is kept as is needed.
         withUnsafeTemporaryAllocation(of: Signpost.self, capacity: capacity) { signposts in
-          withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity) { noted in
+          withUnsafeTemporaryAllocation(of: NotedToken.self, capacity: capacity) { noted in
             filter.withTable { wanted in
               guard var writer = TokenWriter(tokens, enclosing, signposts, noted, wanted) else { return }
               body(&writer)
@@ -56,7 +56,7 @@ struct TokenWriter {
     _ tokens: UnsafeMutableBufferPointer<Token>,
     _ enclosing: UnsafeMutableBufferPointer<UInt32>,
     _ signposts: UnsafeMutableBufferPointer<Signpost>,
-    _ noted: UnsafeMutableBufferPointer<UInt32>,
+    _ noted: UnsafeMutableBufferPointer<NotedToken>,
     _ wanted: UnsafePointer<UInt8>
   ) {
     guard let tokenBase = tokens.baseAddress, let enclosingBase = enclosing.baseAddress,
@@ -108,9 +108,8 @@ struct TokenWriter {
   @inline(__always)
   mutating func note(_ kind: TokenKind, _ name: UInt32) {
     let ways = TokenFilter.ways(kind, name, wanted)
-    noted[notedCount] = UInt32(truncatingIfNeeded: count)
-    // One if there is a way, be it the first or the second.
-    notedCount &+= Int((ways &+ 1) &>> 1)
+    (noted + notedCount).initialize(to: NotedToken(token: UInt32(truncatingIfNeeded: count), ways: ways))
+    notedCount &+= ways == 0 ? 0 : 1
   }
 
   // MARK: - Pairs

@@ -76,7 +76,14 @@ extension Structure {
   package func arguments(of call: Call) -> [Argument] { elements(ofGroup: call.open) }
 
   /// The first argument, however many there are.
-  package func firstArgument(of call: Call) -> Argument? { elements(ofGroup: call.open, limit: 1).first }
+  package func firstArgument(of call: Call) -> Argument? { firstElement(ofGroup: call.open) }
+
+  /// What stands before the first comma in a pair of brackets. No list is made of it: asked of every interpolation, that
+  /// takes twice as long.
+  package func firstElement(ofGroup open: Int) -> Argument? {
+    var start = open + 1
+    return nextElement(from: &start, to: end(ofGroup: open))
+  }
 
   /// What commas separate in a pair of brackets, with labels; no more than so many of them.
   package func elements(ofGroup open: Int, limit: Int = .max) -> [Argument] {
@@ -85,17 +92,24 @@ extension Structure {
     // More are rare, and to begin with one and grow costs a second allocation for every other list.
     result.reserveCapacity(min(limit, 4))
     var start = open + 1
+    while result.count < limit, let element = nextElement(from: &start, to: close) { result.append(element) }
+    return result
+  }
+
+  /// The element that begins at a token, or the next one that is not empty; moves behind its comma.
+  private func nextElement(from start: inout Int, to close: Int) -> Argument? {
     var index = start
-    while index <= close, index < tokens.count || index == close, result.count < limit {
+    while index <= close, index < tokens.count || index == close {
       if index == close || tokens[index].kind == .comma {
-        if index > start { result.append(argument(start, index)) }
+        let first = start
         start = index + 1
-        index += 1
+        if index > first { return argument(first, index) }
+        index = start
       } else {
         index = tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
       }
     }
-    return result
+    return nil
   }
 
   private func argument(_ start: Int, _ end: Int) -> Argument {

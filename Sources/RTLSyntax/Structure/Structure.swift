@@ -36,7 +36,7 @@ public final class Structure: Sendable {
 
   /// What was asked for in time, and the tokens of it.
   let watched: TokenFilter
-  let noted: [UInt32]
+  let noted: [NotedToken]
 
   package convenience init(_ source: Source) { self.init(source, watching: .nothing) }
 
