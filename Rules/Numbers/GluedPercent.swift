@@ -105,7 +105,7 @@ struct GluedPercent: Rule {
     let text =
       isKey || site.file.isFormatted(endingAt: structure.end(ofGroup: site.index) - 1) ? messageOfSign : message
     let severity =
-      isKey && isForTranslators(quote, structure) ? .info : site.severity(ofSignIn: structure.operand(around: quote))
+      isKey && isForTranslators(quote, structure) ? .info : site.severity(ofPhrase: structure.operand(around: quote))
     return Finding(range, text, severity: severity)
   }
 
@@ -143,7 +143,7 @@ struct GluedPercent: Rule {
     return Finding(
       structure.range(quote, through: quote + 2),
       site.file.isFormatted(endingAt: quote - 2) ? messageOfSign : message,
-      severity: site.severity(ofSignIn: site.structure.operand(around: quote))
+      severity: site.severity(ofPhrase: site.structure.operand(around: quote))
     )
   }
 
@@ -159,7 +159,7 @@ struct GluedPercent: Rule {
       let range = ByteRange(number.range.start, sign.range.end)
       let text = structure.operand(around: quote)
       guard site.audience(of: text).isUser.isYes else { return site.isHandedBack(text) ? hint(range) : nil }
-      return Finding(range, message, severity: site.severity(ofSignIn: text))
+      return Finding(range, message, severity: site.severity(ofPhrase: text))
     }
     return nil
   }

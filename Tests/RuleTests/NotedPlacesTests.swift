@@ -11,24 +11,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Mover(edge: edge, width: width)", Severity.info), ("Mover(edge: edge, height: height)", .warning),
-    ("activate(edge, width)", .warning),
-  ])
-  func `an edge that is handed on with a width is a hint`(_ giving: String, _ severity: Severity) throws {
-    let code = """
-      class Track: UIView {
-        func place(_ bar: UIView) {
-          let edge = bar.leftAnchor.constraint(equalTo: leftAnchor)
-          let width = bar.widthAnchor.constraint(equalToConstant: 0)
-          let height = bar.heightAnchor.constraint(equalToConstant: 2)
-          mover = \(giving)
-        }
-      }
-      """
-    #expect(try severities("absolute_anchor", code) == [severity])
-  }
-
-  @Test(arguments: [
     ("note.padLeft(from: leftAnchor, by: 12); note.padRight(from: rightAnchor, by: 20)", [Severity.info]),
     ("note.padRight(from: rightAnchor, by: 8); note.padLeft(from: leftAnchor, by: 8)", [.info]),
     ("note.padLeft(from: leftAnchor, by: 12); note.padRight(from: rightAnchor, by: 40)", [.warning, .warning]),
@@ -94,17 +76,6 @@ import Testing
   func `the title of a row with a value is a hint`(_ style: String, _ severity: Severity) throws {
     let code = "Row { $0.cellStyle = .\(style) }.onUpdate { cell, _ in cell.textLabel?.textAlignment = .left }"
     #expect(try severities("absolute_text_alignment", code) == [severity])
-  }
-
-  @Test func `a label among the items of a row is a hint`() throws {
-    let code = """
-      class Card: UIView {
-        let row = UIStackView()
-        let count = UILabel()
-        func f() { count.textAlignment = .left; row.addStackItems(.view(icon), .view(count)) }
-      }
-      """
-    #expect(try severities("absolute_text_alignment", code) == [.info])
   }
 
   @Test(arguments: [

@@ -116,7 +116,6 @@ import Testing
   func `a number is a hint where it is heard and not where it is drawn`(_ code: String, _ isHint: Bool) throws {
     let (site, expression) = try marked(code)
     #expect(site.severity(ofNumberIn: expression) == (isHint ? .info : nil))
-    #expect(site.severity(ofSignIn: expression) == (isHint ? .info : nil))
   }
 
   @Test(arguments: [

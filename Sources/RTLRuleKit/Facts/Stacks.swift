@@ -211,19 +211,12 @@ extension LintedFile {
       guard let list = structure.opening(around: open) else { return nil }
       open = list
     }
-    guard structure.kind(open) == .leftParen, var call = structure.call(at: open) else { return nil }
-    // `stack.addStackItems(.view(icon), .view(label))`
-    if structure.isImplicitMember(call.callee), let list = structure.call(around: call.callee) { call = list }
+    guard structure.kind(open) == .leftParen, let call = structure.call(at: open) else { return nil }
     if isColumn(call) { return Stack(isColumn: true) }
-    if addsToStack(call.callee) {
+    if structure.token(call.callee, isAnyOf: "addArrangedSubview", "addArrangedSubviews") {
       return Stack(name: structure.ownerName(ofMember: call.callee), hasSpacer: hasSpacer)
     }
     return stackMade(by: call, hasSpacer: hasSpacer)
-  }
-
-  /// `addArrangedSubview`, and what a project calls the same for more views than one.
-  private func addsToStack(_ method: Int) -> Bool {
-    structure.name(method, beginsWithWord: "add") && structure.name(method, holdsAnyOf: ["arranged", "stack"])
   }
 
   /// `row` of `let row = UIStackView(arrangedSubviews: [icon, label])`

@@ -48,14 +48,10 @@ extension Site {
   /// spoken in the person's language, or where a person edits it, since code that reads it back may know Latin digits
   /// alone.
   package func severity(ofNumberIn text: Expression) -> Severity? {
-    if let severity = severity(ofSignIn: text) { return severity }
-    return isEdited(text) || isCopyright(text) || isMarkerOfMarkup(text) || isOnKeypad(text) || isHiddenAtOnce(text)
+    if let severity = severity(ofPhrase: text) { return severity }
+    return isEdited(text) || isCopyright(text) || isOnlyHeard(text) || isMarkerOfMarkup(text) || isOnKeypad(text)
+      || isHiddenAtOnce(text)
       ? .info : nil
-  }
-
-  /// The same of the sign that stands beside a number: nobody reads a number back that has one.
-  package func severity(ofSignIn text: Expression) -> Severity? {
-    severity(ofPhrase: text) ?? (isOnlyHeard(text) ? .info : nil)
   }
 
   /// `badge.title = "\(count)"; badge.isHidden = true`: kept for later at most.
