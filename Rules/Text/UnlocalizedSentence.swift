@@ -92,6 +92,7 @@ struct UnlocalizedSentence: Rule {
     "class DebugMenu { func show() { label.text = \"Reset all \\(count) flags\" } }",
     "url = .init(string: \"Sent by \\(name) today\")", "let text: Path = .init(string: \"Sent by \\(name) today\")",
     "var text = AttributedString(localized: \"Total for \\(name): \")",
+    "label.text = message + \"\\n(code: \\(error.code), domain: \\(error.domain))\"",
   ]
 
   let triggers: [Trigger] = [.interpolation]
@@ -101,7 +102,7 @@ struct UnlocalizedSentence: Rule {
     guard let quote = structure.opening(around: site.index), structure.kind(quote) == .stringStart,
       structure.interpolations(ofStringAt: quote).first == site.index,
       isSentence(quote, site) || isLabelled(quote, site), !isLookedUp(quote, structure), isShown(quote, site),
-      !namesVersion(quote, structure), site.severityOfText == nil
+      !namesVersion(quote, structure), !namesErrorCode(quote, structure), site.severityOfText == nil
     else { return nil }
     return Finding(
       structure.range(quote, through: structure.end(ofGroup: quote)),

@@ -75,7 +75,7 @@ import Testing
     "struct Keys { @Binding var sum: String; func f() { sum = ⟦\"\\(n)\"⟧ } }; struct Page { @State var sum = \"\"; func g() { if let n = Int(sum) {} } }",
     "class P { var sum = \"\"; func f() { sum = ⟦\"\\(n)\"⟧; print(sum); self.dueField.text = self.sum } }",
     "class P { func f() { dueField.text = line(); put(line()) }; func put(_ a: String) {}; func line() -> String { return ⟦\"\\(n)\"⟧ } }",
-    "badge.title = ⟦String(0)⟧\nbadge.isHidden = true",
+    "badge.title = ⟦String(0)⟧\nbadge.isHidden = true", "label.text = ⟦\"\\(Int(size.width)):\\(Int(size.height))\"⟧",
   ])
   func `a number that is edited or only heard is a hint`(_ code: String) throws {
     let (site, expression) = try marked(code)
@@ -98,6 +98,7 @@ import Testing
     "class P { var sum = \"\"; func f() { sum = ⟦\"\\(n)\"⟧; dueField.text = sum; dueLabel.text = sum } }",
     "func f(box: NSButton) { box.title = ⟦\"\\(n)\"⟧ }; extension NSButton { var title: String; var n: Int { Int(title)! } }",
     "class P { func f() { dueField.text = line(); other.put(line()) }; func line() -> String { return ⟦\"\\(n)\"⟧ } }",
+    "label.text = ⟦\"\\(size.width) × \\(size.height)\"⟧", "label.text = ⟦\"\\(size.height):\\(size.width)\"⟧",
     "badge.title = ⟦String(0)⟧\nbutton.isHidden = true", "badge.title = ⟦String(0)⟧\nbadge.isHidden = isEmpty",
   ])
   func `a number that is seen weighs in full`(_ code: String) throws {

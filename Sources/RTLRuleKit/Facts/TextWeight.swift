@@ -50,8 +50,22 @@ extension Site {
   package func severity(ofNumberIn text: Expression) -> Severity? {
     if let severity = severity(ofPhrase: text) { return severity }
     return isEdited(text) || isCopyright(text) || isOnlyHeard(text) || isMarkerOfMarkup(text) || isOnKeypad(text)
-      || isHiddenAtOnce(text)
+      || isHiddenAtOnce(text) || isRatio(text)
       ? .info : nil
+  }
+
+  /// `"\(Int(size.width)):\(Int(size.height))"`: the ratio of a picture, `16:9`, is a mark rather than two numbers.
+  private func isRatio(_ text: Expression) -> Bool {
+    guard structure.kind(text.first) == .stringStart, structure.kind(text.first + 1) == .interpolationStart else {
+      return false
+    }
+    let values = structure.interpolations(ofStringAt: text.first).prefix(3).compactMap {
+      structure.content(ofInterpolation: $0)
+    }
+    guard values.count == 2, structure.token(structure.end(ofGroup: text.first + 1) + 1, is: ":") else { return false }
+    return zip(values, ["width", "height"]).allSatisfy { value, word in
+      value.tokens.contains { structure.kind($0) == .identifier && structure.name($0, endsWithWord: word) }
+    }
   }
 
   /// `badge.title = "\(count)"; badge.isHidden = true`: kept for later at most.
