@@ -11,6 +11,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("mover = Mover(edge: edge)", Severity.info), ("keep(edge)", .warning), ("edge.isActive = true", .warning),
+    ("mover = Mover(edges: [edge])", .info), ("mover = Mover(room: edge.constant)", .warning),
+  ])
+  func `an edge that is handed on is a hint`(_ use: String, _ severity: Severity) throws {
+    let code = """
+      class Track: UIView {
+        func place(_ bar: UIView) {
+          let edge = bar.leftAnchor.constraint(equalTo: leftAnchor)
+          \(use)
+        }
+      }
+      """
+    #expect(try severities("absolute_anchor", code) == [severity])
+  }
+
+  @Test(arguments: [
     ("note.padLeft(from: leftAnchor, by: 12); note.padRight(from: rightAnchor, by: 20)", [Severity.info]),
     ("note.padRight(from: rightAnchor, by: 8); note.padLeft(from: leftAnchor, by: 8)", [.info]),
     ("note.padLeft(from: leftAnchor, by: 12); note.padRight(from: rightAnchor, by: 40)", [.warning, .warning]),

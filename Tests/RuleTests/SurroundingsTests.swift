@@ -61,6 +61,14 @@ import Testing
     ("#if DEBUG || INTERNAL\na.⟦b⟧\n#endif", true), ("#if STAGING\na.⟦b⟧\n#endif", false),
     ("#if !RELEASE\na.⟦b⟧\n#endif", true), ("#if !BETA\na.⟦b⟧\n#endif", false), ("#if DEBUG\n#endif\na.⟦b⟧", false),
     ("#if A\n#elseif DEBUG\na.⟦b⟧\n#endif", true), ("#if DEBUG\na.⟦b⟧", true),
+    ("if build().isDebug { a.⟦b⟧ }", true), ("if !isDebug { a.⟦b⟧ }", false), ("if isOn || isDebug { a.⟦b⟧ }", false),
+    ("if isDebug { } else { a.⟦b⟧ }", false), ("if let bug = debug { a.⟦b⟧ }", false),
+    ("if isDebug { while x { a.⟦b⟧ } }", true),
+    ("private func f() { a.⟦b⟧ }; func g() { if isDebug { f() } }", true),
+    ("private func f() { a.⟦b⟧ }; private func g() { f() }; func h() { if isDebug { g() } }", true),
+    ("private func f() { a.⟦b⟧ }; func g() { if isDebug { f() }; f() }", false),
+    ("func f() { a.⟦b⟧ }; func g() { if isDebug { f() } }", false), ("private func f() { a.⟦b⟧; f() }", false),
+    ("private func f() { a.⟦b⟧ }; func g() { #selector(f) }", false),
   ])
   func `only a debug build has the debug branch`(_ code: String, _ isDebug: Bool) throws {
     #expect(try site(code).isInDebugCode == isDebug)

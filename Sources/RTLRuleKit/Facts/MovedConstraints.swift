@@ -6,11 +6,23 @@ extension LintedFile {
   /// place on the screen, which is measured from the left.
   package func isMovedByFrames(_ constraint: AnchorConstraint) -> Bool {
     guard let property = propertyKeeping(constraint) else { return false }
-    return usesInType(of: property).contains { use in
-      guard let constant = structure.memberBehind(use), structure.token(constant, is: "constant"),
-        structure.kind(constant + 1) == .equal, structure.kind(constant + 2) != nil
-      else { return false }
-      return structure.value(at: constant + 2).tokens.contains(where: isPlace)
+    return isHandedOn(property)
+      || usesInType(of: property).contains { use in
+        guard let constant = structure.memberBehind(use), structure.token(constant, is: "constant"),
+          structure.kind(constant + 1) == .equal, structure.kind(constant + 2) != nil
+        else { return false }
+        return structure.value(at: constant + 2).tokens.contains(where: isPlace)
+      }
+  }
+
+  /// `Mover(edge: edge)` of a local: somebody else moves it.
+  private func isHandedOn(_ name: Int) -> Bool {
+    guard let found = declaration(of: name), let scope = structure.scope(of: structure.declarations[found]),
+      scope.kind != .type
+    else { return false }
+    return uses(ofLocal: found).contains { use in
+      guard case .argument(let call, _) = structure.place(of: structure.operand(around: use)) else { return false }
+      return structure.operand(around: use).last == use && structure.startsUppercase(call.callee)
     }
   }
 

@@ -42,8 +42,35 @@ extension Site {
   /// Whether no compiler reads this place: `#if false`.
   package var isInDeadCode: Bool { Landmarks.contains(index, in: file.landmarks.dead) }
 
-  /// Whether only a debug build has this place: `#if DEBUG`.
-  package var isInDebugCode: Bool { Landmarks.contains(index, in: file.landmarks.debug) }
+  /// Whether only developers get here: in what a debug build alone has, `#if DEBUG`, in what is done only
+  /// `if build.isDebug`, and in a private function that nothing else calls.
+  package var isInDebugCode: Bool { isInDebugCode(hops: 2) }
+
+  private func isInDebugCode(hops: Int) -> Bool {
+    Landmarks.contains(index, in: file.landmarks.debug) || enclosingScope(isForDebugging) != nil
+      || hops > 0 && isCalledForDebugging(hops: hops - 1)
+  }
+
+  /// `if build.isDebug {`, and nothing else that might let others in.
+  private func isForDebugging(_ scope: Scope) -> Bool {
+    let condition = Int(scope.introducer) + 1..<max(Int(scope.introducer) + 1, Int(scope.open))
+    guard scope.kind == .control, structure.token(Int(scope.introducer), is: "if"), condition.count < 32,
+      let last = condition.last, structure.kind(last) == .identifier, structure.name(last, beginsWithWord: "is"),
+      structure.name(last, holdsWord: "debug")
+    else { return false }
+    return !condition.contains { structure.kind($0) == .prefixOperator || structure.token($0, is: "||") }
+  }
+
+  private func isCalledForDebugging(hops: Int) -> Bool {
+    guard let index = enclosingScope({ $0.kind == .function }), case let function = structure.scopes[index],
+      function.name != Structure.none,
+      structure.token(Int(function.introducer) - 1, isAnyOf: "private", "fileprivate")
+    else { return false }
+    let own = Int(function.introducer)...max(Int(function.introducer), Int(function.close))
+    let uses = file.uses(of: structure.tokens[Int(function.name)].name, within: structure.tokens.indices)
+      .filter { !own.contains($0) }
+    return !uses.isEmpty && uses.count < 16 && uses.allSatisfy { moved(to: $0).isInDebugCode(hops: hops) }
+  }
 
   /// `class DebugMenu`, `func addDebugItems()`, `debugButton.contentEdgeInsets = …`: for developers, by the names around it.
   var isNamedForDebugging: Bool {
