@@ -69,6 +69,11 @@ struct TrojanSource: Rule {
   let triggers: [Trigger] = [.hiddenCharacter]
 
   func check(_ site: Site) -> Finding? {
+    // What is no UTF-8, such as a picture under the name of a source, no compiler reads.
+    found(site).flatMap { site.file.isUTF8 ? $0 : nil }
+  }
+
+  private func found(_ site: Site) -> Finding? {
     if let comment = site.comment { return inComment(comment, site) }
     switch site.structure.kind(site.index) {
     case .stringStart: return inLiteral(site)

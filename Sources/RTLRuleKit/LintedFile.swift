@@ -16,6 +16,7 @@ public final class LintedFile {
   package private(set) lazy var landmarks = Landmarks(structure)
   var names: ProjectNames { settings.names }
   private(set) lazy var silence = Silence(self)
+  package private(set) lazy var isUTF8 = structure.source.isUTF8
   /// Whether the file by its path belongs to a sample or to a screen for developers: asked only where something is found.
   private(set) lazy var isForShow = FilePath.isSample(path) || FilePath.isDebug(path)
 

@@ -46,6 +46,9 @@ public struct Source: Sendable {
     }
   }
 
+  /// Whether it is well formed, without which the compiler refuses all of it.
+  package var isUTF8: Bool { String(decoding: bytes[..<count], as: UTF8.self).utf8.elementsEqual(bytes[..<count]) }
+
   /// The text of a range, with malformed UTF-8 repaired: for messages, never for decisions.
   package func text(_ range: ByteRange) -> String {
     String(decoding: bytes[range.start..<range.end], as: UTF8.self)

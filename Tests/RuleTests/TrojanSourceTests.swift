@@ -160,6 +160,14 @@ import Testing
     #expect(found.isEmpty, "found \(found.map(\.message))")
   }
 
+  @Test func `what no compiler reads hides nothing`() throws {
+    let rule = try #require(allRules.first { $0.rule.id == "trojan_source" }).rule
+    let name = Array("let user\u{200B} = 1".utf8)
+    #expect(lint(Source(name + [0x00]), with: rule).count == 1)
+    #expect(lint(Source(name + [0xFF]), with: rule).isEmpty)
+    #expect(lint(Source([0xC3] + name), with: rule).isEmpty)
+  }
+
   @Test(arguments: attacks)
   func `an attack is seen wherever it stands`(_ attack: Attack) {
     for path in ["AppTests/CartTests.swift", "L10n.generated.swift", "Preview Content/A.swift"] {
