@@ -174,11 +174,12 @@ extension AbsoluteTextAlignment {
   /// The text of a cell that places its picture by hand, `imageView?.frame = CGRect(x: 10, …)`: it may keep clear of that.
   private func isBesidePicture(_ label: Int, _ site: Site) -> Bool {
     let structure = site.structure
-    guard structure.token(label, is: "textLabel"), !structure.isMember(label),
-      let type = structure.enclosingType(of: label)
+    func isOwn(_ name: Int) -> Bool { !structure.isMember(name) || structure.token(name - 2, is: "self") }
+    guard structure.token(label, is: "textLabel"), isOwn(label), let type = structure.enclosingType(of: label)
     else { return false }
-    return site.file.uses(of: "imageView", within: structure.words(ofScope: type)).contains {
-      !structure.isMember($0) && site.file.standsAtFixedX($0)
+    return site.file.uses(of: "imageView", within: structure.words(ofScope: type)).prefix(8).contains { picture in
+      structure.memberBehind(picture).map { structure.token($0, is: "frame") } ?? false
+        && isOwn(picture) && site.file.standsAtFixedX(picture)
     }
   }
 

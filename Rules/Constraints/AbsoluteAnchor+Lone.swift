@@ -29,9 +29,13 @@ extension AbsoluteAnchor {
   /// `note.padRight(from: rightAnchor, by: 16)`.
   private func twin(of call: Call, _ site: Site) -> Int? {
     let structure = site.structure
+    // A name and one call: of longer chains each anchor would read all.
+    guard structure.isMember(call.callee), structure.kind(call.callee - 2) == .identifier,
+      !structure.isMember(call.callee - 2), structure.kind(structure.end(ofGroup: call.open) + 1) != .period
+    else { return nil }
     let own = parts(of: call, mirrored: true, site.file)
     let name = site.is("leftAnchor") ? "rightAnchor" : "leftAnchor"
-    guard structure.isMember(call.callee), own.text != parts(of: call, mirrored: false, site.file).text,
+    guard own.text != parts(of: call, mirrored: false, site.file).text,
       let body = structure.enclosingBody(of: site.index)
     else { return nil }
     let nearby = (site.index - 120..<site.index + 120).clamped(to: structure.words(ofScope: body))

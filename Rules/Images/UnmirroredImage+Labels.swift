@@ -12,7 +12,8 @@ extension ImageUse {
     var quote = label + 2
     while structure.kind(quote) == .leftParen { quote += 1 }
     guard structure.kind(quote) == .stringStart, structure.kind(quote + 1) == .stringText,
-      !UnmirroredImage.usualTexts.contains(structure.text(quote + 1)), !structure.holds(".", inStringAt: quote)
+      !UnmirroredImage.usualTexts.contains(structure.text(quote + 1)), !structure.holds(".", inStringAt: quote),
+      !structure.holds("\n", inStringAt: quote)
     else { return nil }
     return literal(quote + 1, structure)
   }

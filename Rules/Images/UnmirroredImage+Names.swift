@@ -70,7 +70,7 @@ extension UnmirroredImage {
         ? .likely : .none
     }
     let rest = words.filter { !fillers.contains($0) }
-    if rest == ["back"] || rest == ["disclosure"] || rest == ["go", "back"] { return .certain }
+    if rest == ["back"] || rest == ["disclosure"] { return .certain }
     let isLikely = rest.count == 1 && ["next", "prev", "previous", "reply", "indent", "outdent"].contains(rest[0])
     return isLikely ? .likely : .none
   }
@@ -132,7 +132,7 @@ extension UnmirroredImage {
     }
     pairs += [["caret", "left"], ["caret", "right"], ["arrow", "send"], ["send", "arrow"]]
     pairs += [["back", "button"], ["button", "back"], ["nav", "back"], ["btn", "back"], ["back", "nav"]]
-    pairs += [["nav", "forward"], ["go", "back"]]
+    pairs += [["go", "back"]]
     return pairs
   }()
 

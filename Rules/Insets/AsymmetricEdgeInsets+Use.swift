@@ -62,10 +62,19 @@ extension AsymmetricEdgeInsets {
     let made = site.file.constant(around: property).flatMap { constant in
       site.file.initialValue(of: constant).flatMap { $0.tokens.contains(property) ? constant : nil }
     }
+    // Who is given the button may give it a title.
+    if made == nil, isReturned(owner, site.file) { return false }
     return [owner, made].compactMap { $0 }.allSatisfy { site.file.showsImageAlone($0) }
   }
 
+  private func isReturned(_ local: Int, _ file: LintedFile) -> Bool {
+    file.declaration(of: local).map { found in
+      file.uses(ofLocal: found).contains { file.structure.token($0 - 1, is: "return") }
+    } ?? false
+  }
+
   private static let marginReaders = [
+    "margins", "directionalLayoutMargins", "autoPinEdgesToSuperviewMargins",
     "layoutMarginsGuide", "isLayoutMarginsRelativeArrangement", "withVisualFormat", "leadingMargin", "trailingMargin",
     "leftMargin", "rightMargin", "readableContentGuide", "preservesSuperviewLayoutMargins",
   ]

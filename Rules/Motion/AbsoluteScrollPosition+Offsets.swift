@@ -16,7 +16,7 @@ extension AbsoluteScrollPosition {
       operand = structure.operand(around: open)
     }
     guard hops > 0, let local = local(holding: structure.infix(around: operand), site) else { return nil }
-    for use in site.file.uses(ofLocal: local).prefix(20) {
+    for use in site.file.uses(ofLocal: local, limit: Self.usesOfLocal) {
       if let pages = pages(from: structure.operand(around: use), site, hops: hops - 1) { return pages }
     }
     return nil
@@ -31,7 +31,8 @@ extension AbsoluteScrollPosition {
     }
     let divisor = structure.operand(around: last + 2)
     guard divisor.first == divisor.last else { return false }
-    return site.valueBehind(divisor).tokens.prefix(40).contains { isWidth($0, structure) }
+    let value = site.valueBehind(divisor)
+    return isWidth(value.last, structure) && !value.tokens.prefix(40).contains { structure.token($0, is: "/") }
   }
 
   private func isWidth(_ index: Int, _ structure: Structure) -> Bool {
@@ -47,7 +48,7 @@ extension AbsoluteScrollPosition {
     guard let local = local(holding: number, site) else {
       return isRounded || isNamedForPages(number, structure)
     }
-    let uses = site.file.uses(ofLocal: local).prefix(20).map { structure.operand(around: $0) }
+    let uses = site.file.uses(ofLocal: local, limit: Self.usesOfLocal).map { structure.operand(around: $0) }
     if !uses.isEmpty, uses.allSatisfy({ isMultiplied(rounded($0, structure).number, structure) }) { return false }
     return isRounded || isNamedForPages(number, structure)
       || uses.contains { rounded(structure.infix(around: $0), structure).isRounded }
@@ -70,6 +71,20 @@ extension AbsoluteScrollPosition {
       isRounded = true
     }
     return (number, isRounded || structure.token(number.last - 2, is: "rounded"))
+  }
+
+  private static let usesOfLocal = 12
+
+  /// `targetContentOffset.pointee.x = page * width`: the page is told to the scroll view again, which counts as it does.
+  func givesPlaceBack(_ site: Site) -> Bool {
+    let structure = site.structure
+    guard let body = site.enclosingBody else { return false }
+    return site.file.uses(of: "targetContentOffset", within: body).contains { use in
+      guard let pointee = structure.memberBehind(use), structure.token(pointee, isAnyOf: "pointee", "memory") else {
+        return false
+      }
+      return structure.kind((structure.memberBehind(pointee) ?? pointee) + 1) == .equal
+    }
   }
 
   private func isMultiplied(_ number: Expression, _ structure: Structure) -> Bool {

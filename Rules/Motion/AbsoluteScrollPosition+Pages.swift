@@ -23,6 +23,7 @@ extension AbsoluteScrollPosition {
     }
     guard let pages = pages(from: offset, site) else { return nil }
     let isElsewhere = pages.first > offset.last
+    if isElsewhere || site.is("targetContentOffset"), givesPlaceBack(site) { return nil }
     return Finding(
       range,
       message + site.directionQuestion,

@@ -106,6 +106,8 @@ struct AbsoluteScrollPosition: Rule {
     }
     """,
     "func end() { let page = round(targetContentOffset.pointee.x / width); targetContentOffset.pointee.x = page * width }",
+    "func end() { let page = Int(round(targetContentOffset.pointee.x / width)); let near = min(page, last); targetContentOffset.pointee.x = CGFloat(near) * width }",
+    "func moved() { let scale = view.frame.width / 375; let place = Int(strip.contentOffset.x / scale) }",
     "func moved() { let part = strip.contentOffset.x / strip.frame.width; logo.alpha = 1 - part }",
     "func setContentOffset(_ offset: CGPoint = CGPoint(x: CGFloat(tab) * width, y: 0)) {}",
   ]

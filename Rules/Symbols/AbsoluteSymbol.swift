@@ -56,6 +56,7 @@ struct AbsoluteSymbol: Rule {
     #"Text("Settings \(Image(systemName: "⟦chevron.right⟧")) Sounds")"#,
     #"Text("\(String(localized: "From")) \(Image(systemName: "⟦arrow.right⟧")) \(String(localized: "To"))")"#,
     #"Image(systemName: isOpen ? "chevron.down" : "⟦chevron.right⟧").rotationEffect(.degrees(isOpen ? 90 : 0))"#,
+    #"Image(systemName: "⟦chevron.right⟧").rotationEffect(.degrees(90 * progress), anchor: UnitPoint(x: 90, y: 0))"#,
   ]
 
   let good: [Example] = [
@@ -146,10 +147,7 @@ struct AbsoluteSymbol: Rule {
 
   /// Numbers are typed from left to right everywhere, and taken back the other way.
   private func isOnNumberPad(_ symbol: DirectionalSymbol, _ site: Site) -> Bool {
-    symbol.name.hasPrefix("delete.")
-      && site.structure.scopes.contains {
-        $0.kind == .type && $0.name != Structure.none && site.structure.name(Int($0.name), holdsAnyOf: Site.keypads)
-      }
+    symbol.name.hasPrefix("delete.") && site.file.hasKeypad
   }
 
   /// A drag or an arrow key for the same step keeps its side until somebody turns it, too.

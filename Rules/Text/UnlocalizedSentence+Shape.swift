@@ -15,13 +15,15 @@ extension UnlocalizedSentence {
 
   /// `"(code: \(error.code), domain: \(error.domain))"`: for those who are asked for it, too.
   func namesErrorCode(_ quote: Int, _ structure: Structure) -> Bool {
-    structure.wordCount(ofStringAt: quote) <= 2
-      && structure.interpolations(ofStringAt: quote).allSatisfy { start in
-        guard let value = structure.content(ofInterpolation: start), structure.isMember(value.last),
-          structure.token(value.last, isAnyOf: "code", "domain")
-        else { return false }
-        return structure.name(value.last - 2, endsWithWord: "error")
-      }
+    var namesDomain = false
+    let areParts = structure.interpolations(ofStringAt: quote).allSatisfy { start in
+      guard let value = structure.content(ofInterpolation: start), structure.isMember(value.last),
+        structure.token(value.last, isAnyOf: "code", "domain")
+      else { return false }
+      if structure.token(value.last, is: "domain") { namesDomain = true }
+      return structure.name(value.last - 2, endsWithWord: "error")
+    }
+    return areParts && namesDomain && structure.wordCount(ofStringAt: quote) <= 2
   }
 
   /// `"\(step) of \(steps)"`: a single word, and no sign, between two values.

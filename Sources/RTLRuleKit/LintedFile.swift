@@ -17,6 +17,9 @@ public final class LintedFile {
   var names: ProjectNames { settings.names }
   private(set) lazy var silence = Silence(self)
   package private(set) lazy var isUTF8 = structure.source.isUTF8
+  package private(set) lazy var hasKeypad = structure.scopes.contains {
+    $0.kind == .type && $0.name != Structure.none && structure.name(Int($0.name), holdsAnyOf: Site.keypads)
+  }
   /// Whether the file by its path belongs to a sample or to a screen for developers: asked only where something is found.
   private(set) lazy var isForShow = FilePath.isSample(path) || FilePath.isDebug(path)
 
@@ -136,16 +139,15 @@ public final class LintedFile {
     uses(of: NameHash.hash(word), within: range)
   }
 
-  static let usesLimit = 200
+  package static let usesLimit = 200
 
-  /// Where a local is named again behind its declaration.
-  package func uses(ofLocal found: Int) -> [Int] {
+  /// Where a local is named again behind its declaration, among the first places of its name.
+  package func uses(ofLocal found: Int, limit: Int = usesLimit) -> [Int] {
     let declaration = structure.declarations[found]
     guard let scope = structure.scope(of: declaration) else { return [] }
     let name = Int(declaration.name)
-    return uses(of: structure.tokens[name].name, within: name + 1..<max(name + 1, Int(scope.close))).filter {
-      !structure.isMember($0) && self.declaration(of: $0) == found
-    }
+    let words = uses(of: structure.tokens[name].name, within: name + 1..<max(name + 1, Int(scope.close)))
+    return words.prefix(limit).filter { !structure.isMember($0) && self.declaration(of: $0) == found }
   }
 
   /// `var text = "Stop"; text = place(stop)`: what a local begins with nobody ever sees.

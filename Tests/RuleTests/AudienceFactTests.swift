@@ -223,6 +223,10 @@ import Testing
     "func f() async { label.text = ⟦\"a\"⟧; await load(); label.text = name }",
     "func f() { label.text = ⟦\"a\"⟧; other.label.text = name }",
     "func f() { labels[0].text = ⟦\"a\"⟧; labels[1].text = name }",
+    "func f() { label.text = ⟦\"a\"⟧; stack.add(label); label = UILabel(); label.text = name }",
+    "func f() { label.text = ⟦\"a\"⟧; let same = label; show(same.text); label.text = name }",
+    "func f() { label.text = ⟦\"a\"⟧; marker.image = render(label); label.text = name }",
+    "func f() { label.text = ⟦\"a\"⟧; queue.wait(); label.text = name }",
     "func f() { for n in list { label.text = ⟦\"a\"⟧ }; label.text = name }",
     "func f() {\n#if os(iOS)\nlabel.text = ⟦\"a\"⟧\n#else\nlabel.text = name\n#endif\n}",
   ])

@@ -34,7 +34,14 @@ import Testing
     ("column.axis = .vertical; column.alignment = alignment; column.addArrangedSubview(label)", true),
     ("label.leadingAnchor.constraint(equalTo: a); row.addArrangedSubview(label)", false),
     ("label.leadingAnchor.constraint(equalTo: a) }; func show(_ label: String) { self.label.text = label", true),
-    ("label.leadingAnchor.constraint(equalTo: a) }; func lay(_ label: UIView) { self.label.frame = label.frame", false),
+    (
+      "label.leadingAnchor.constraint(equalTo: a) }; func lay() { [label].forEach { label in label.rightAnchor.x() }",
+      false
+    ),
+    (
+      "label.leadingAnchor.constraint(equalTo: a) }; func lay() { let label = UILabel(); self.label = label; label.widthAnchor.x()",
+      false
+    ),
     ("label.leadingAnchor.constraint(equalTo: a); theme.setUp([label])", true),
     ("label.leadingAnchor.constraint(equalTo: a); box.topAnchor.constraint(equalTo: b).dropped(with: label)", true),
     ("label.leadingAnchor.constraint(equalTo: a); layout.setUp([label])", false),

@@ -74,7 +74,7 @@ import Testing
     "class M { var sum: String = \"\"; func g() { n = Int(sum) } }; extension M { var placeholder: String { ⟦String(last)⟧ } }",
     "struct Keys { @Binding var sum: String; func f() { sum = ⟦\"\\(n)\"⟧ } }; struct Page { @State var sum = \"\"; func g() { if let n = Int(sum) {} } }",
     "class P { var sum = \"\"; func f() { sum = ⟦\"\\(n)\"⟧; print(sum); self.dueField.text = self.sum } }",
-    "class P { func f() { dueField.text = line(); put(line()) }; func put(_ a: String) {}; func line() -> String { return ⟦\"\\(n)\"⟧ } }",
+    "class P { func f() { dueField.text = line(); dueField.text = line() }; func line() -> String { return ⟦\"\\(n)\"⟧ } }",
     "badge.title = ⟦String(0)⟧\nbadge.isHidden = true", "label.text = ⟦\"\\(Int(size.width)):\\(Int(size.height))\"⟧",
   ])
   func `a number that is edited or only heard is a hint`(_ code: String) throws {
@@ -97,6 +97,9 @@ import Testing
     "struct Card { var sum: String; func f() { sum = ⟦\"\\(n)\"⟧ } }; struct Page { @State var sum = \"\"; func g() { if let n = Int(sum) {} } }",
     "class P { var sum = \"\"; func f() { sum = ⟦\"\\(n)\"⟧; dueField.text = sum; dueLabel.text = sum } }",
     "func f(box: NSButton) { box.title = ⟦\"\\(n)\"⟧ }; extension NSButton { var title: String; var n: Int { Int(title)! } }",
+    "class P { var sum = \"\"; func f() { sum = ⟦\"\\(n)\"⟧; dueField.text = sum; label.setText(sum) } }",
+    "struct Keys { @Binding var value: String; func f() { value = ⟦\"\\(n)\"⟧ } }; struct Page { let value: String; func g() -> Int { Int(value)! } }",
+    "class P { func f() { dueField.text = line(); put(line()) }; func put(_ a: String) {}; func line() -> String { return ⟦\"\\(n)\"⟧ } }",
     "class P { func f() { dueField.text = line(); other.put(line()) }; func line() -> String { return ⟦\"\\(n)\"⟧ } }",
     "label.text = ⟦\"\\(size.width) × \\(size.height)\"⟧", "label.text = ⟦\"\\(size.height):\\(size.width)\"⟧",
     "badge.title = ⟦String(0)⟧\nbutton.isHidden = true", "badge.title = ⟦String(0)⟧\nbadge.isHidden = isEmpty",
@@ -126,6 +129,9 @@ import Testing
     ("if let day = calendar.date(from: parts) { return day.formatted() }\nreturn ⟦\"\\(n)/\\(m)\"⟧", true),
     ("if let day = calendar.date(from: parts) { return title }\nreturn ⟦\"\\(n)/\\(m)\"⟧", false),
     ("if let end = endDate { return formatter.string(from: end) }\nreturn ⟦\"\\(n) days\"⟧", false),
+    ("if let text = formatter.string(from: n), n > 9 { return text }\nreturn ⟦\"\\(n) EUR\"⟧", false),
+    ("if let text = formatter.string(from: n) { log(text) }\nreturn ⟦\"\\(n) EUR\"⟧", false),
+    ("guard let text = formatter.string(from: n), n > 9 else { return ⟦\"\\(n) EUR\"⟧ }; return text", false),
     ("if n > 9 { return formatter.string(from: n) }\nreturn ⟦\"\\(n) days\"⟧", false),
     ("guard let name = user.name else { return ⟦\"\\(n) EUR\"⟧ }; return name", false),
     ("if let text = formatter.string(from: n) { return text }; show(); return ⟦\"\\(n) EUR\"⟧", false),

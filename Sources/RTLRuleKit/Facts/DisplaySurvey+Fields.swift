@@ -96,9 +96,8 @@ extension DisplaySurvey {
       mayBeNil || structure.writtenType(of: declared) == .string
     else { return }
     let (type, word) = (structure.wideName(owner), structure.wideName(name))
-    for key in [Self.key(type, word), Self.key(type, Self.placeholder), Self.key(Self.anyone, word)] {
-      owned.insert(Self.parsed(key))
-    }
+    for key in [Self.key(type, word), Self.key(type, Self.placeholder)] { owned.insert(Self.parsed(key)) }
+    if !Self.tooCommon.contains(name, in: structure) { owned.insert(Self.parsed(Self.key(Self.anyone, word))) }
   }
 
   static let placeholder = NameHash.wide("placeholder")

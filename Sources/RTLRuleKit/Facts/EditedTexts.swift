@@ -31,22 +31,16 @@ extension Site {
     }
   }
 
-  /// `func text(of date: Date) -> String`, whose texts go into fields, or to what the file itself makes of them.
+  /// `func text(of date: Date) -> String`, each of whose texts goes into a field.
   private func isEdited(whereCalled scope: Int) -> Bool {
     guard let name = structure.nameOfMember(givenBy: scope), structure.token(name - 1, is: "func") else { return false }
     let uses = file.uses(of: structure.tokens[name].name, within: structure.tokens.indices)
     let calls = uses.filter { $0 != name && structure.kind($0 + 1) == .leftParen }
-    var isInField = false
-    for call in calls.prefix(8) {
-      switch structure.place(of: structure.operand(around: call)) {
-      case .assigned(let property) where isEdited(property): isInField = true
-      case .argument(let outer, _)
-      where !structure.isMember(outer.callee) && !file.declarations(named: outer.callee).isEmpty:
-        break
-      default: return false
+    return !calls.isEmpty
+      && calls.prefix(8).allSatisfy {
+        guard case .assigned(let property) = structure.place(of: structure.operand(around: $0)) else { return false }
+        return isEdited(property)
       }
-    }
-    return isInField
   }
 
   /// `var placeholder: String { String(height) }` of a type that reads a text of its own as a number.
@@ -70,7 +64,8 @@ extension Site {
       if let other = file.ownDeclaration(ofName: use), other != found { continue }
       switch structure.place(of: structure.operand(around: use)) {
       case .assigned(let sink) where isEdited(sink): isInField = true
-      case .argument, .compared: break
+      case .compared: break
+      case .argument(let call, _) where Self.readers.contains(call.callee, in: structure): break
       default: return false
       }
     }
@@ -78,6 +73,7 @@ extension Site {
   }
 
   private static let usesOfKept = 40
+  private static let readers: WordSet = ["print", "NSLog", "Int", "Double", "Float", "Decimal"]
 
   /// `Pair(value: "\(count)")`, and `Double(pair.value)` somewhere in the project.
   private func isParsed(_ label: Int, of call: Call) -> Bool {

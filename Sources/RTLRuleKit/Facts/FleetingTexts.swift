@@ -16,7 +16,7 @@ extension LintedFile {
       guard structure.kind(use + 1) == .equal, structure.kind(use + 2) != nil else { return false }
       guard let target = structure.scope(around: use), isBlock(target, around: scope) else { continue }
       let passed = end..<structure.value(at: use + 2).last + 1
-      return !passed.contains(where: mayInterrupt)
+      return !passed.contains(where: mayInterrupt) && !isGivenAway(start...property, within: passed)
         && !uses(of: structure.tokens[use].name, within: use + 1..<max(use + 1, passed.upperBound)).contains {
           structure.isMember($0)
         }
@@ -25,6 +25,16 @@ extension LintedFile {
   }
 
   private static let overwrittenWithin = 80
+
+  /// Whether what holds a text is named for its own sake: `stack.add(label)`, `label = UILabel()`, `let same = label`.
+  private func isGivenAway(_ path: ClosedRange<Int>, within passed: Range<Int>) -> Bool {
+    let holder = path.first { structure.kind($0) == .identifier }
+    return passed.contains { index in
+      if structure.token(index, is: "self") { return structure.memberBehind(index) == nil }
+      guard let holder, holder < path.upperBound, structure.kind(index) == .identifier else { return false }
+      return structure.isSameText(index, holder) && structure.memberBehind(index) == nil
+    }
+  }
 
   /// Names, dots and the signs behind optionals: of `cells[0].text` and `cell(at: 1).text` nobody knows what they are.
   private func isPlainPath(_ start: Int, _ property: Int) -> Bool {
@@ -39,7 +49,7 @@ extension LintedFile {
   private func mayInterrupt(_ index: Int) -> Bool {
     if structure.kind(index) == .poundKeyword { return true }
     return structure.token(index, isAnyOf: "return", "break", "continue", "throw", "try", "await", "case", "default")
-      || structure.token(index, isAnyOf: "fallthrough", "sleep", "usleep")
+      || structure.token(index, isAnyOf: "fallthrough", "sleep", "usleep", "wait", "run")
   }
 
   /// Whether a block is the one around or one around that, with nothing between the two but `if`, `else` and `do`.

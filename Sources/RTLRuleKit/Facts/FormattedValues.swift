@@ -63,7 +63,9 @@ extension Site {
       structure.kind(start + 3) == .equal, structure.kind(start + 4) != nil
     else { return false }
     let value = structure.value(at: start + 4)
-    if file.formattingCall(value) != nil { return true }
+    // Whatever else is asked is false every day.
+    guard open == nil ? structure.token(value.last + 1, is: "else") : value.last + 1 == open else { return false }
+    if file.formattingCall(value) != nil { return open.map { structure.token($0 + 1, is: "return") } ?? true }
     guard let open, let call = structure.lastName(endingAt: value.last), structure.token(call, is: "date"),
       let receiver = structure.receiverName(ofMember: call), structure.isCalendar(receiver)
     else { return false }

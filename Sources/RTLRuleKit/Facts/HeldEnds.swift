@@ -76,10 +76,16 @@ extension LintedFile {
       && uses.allSatisfy { use in
         var ties = ViewTies()
         guard let member = structure.memberBehind(use) else {
-          return !isAmongViews(use) && add(named: use, to: &ties) && !ties.isAdded && ties.isFree
+          return isLabelOfArgument(use)
+            || !isAmongViews(use) && add(named: use, to: &ties) && !ties.isAdded && ties.isFree
         }
         return add(member, to: &ties) && ties.isFree && !ties.hasLines && !Self.layouts.contains(member, in: structure)
       }
+  }
+
+  private func isLabelOfArgument(_ name: Int) -> Bool {
+    structure.kind(name + 1) == .colon
+      && (structure.kind(name - 1) == .leftParen || structure.kind(name - 1) == .comma)
   }
 
   /// `[title, detail].forEach { … }`, `["title": title]`: what is done with all of them is not followed.
@@ -164,29 +170,20 @@ extension LintedFile {
   /// very many.
   func usesInType(of view: Int) -> [Int] {
     guard let owner = structure.typeName(around: view) else { return [] }
-    let declared = declaration(meantBy: view)
     var found: [Int] = []
     for body in (bodiesByType[structure.wideName(owner)] ?? []).prefix(Self.usesLimit) {
-      let named = uses(of: structure.tokens[view].name, within: structure.words(ofScope: body))
-      if named.count >= Self.usesLimit { return named }
-      found += named.filter { !isLabelOfArgument($0) && !isLocal($0, otherThan: declared) }
+      found += uses(of: structure.tokens[view].name, within: structure.words(ofScope: body))
+      if found.count >= Self.usesLimit { return Array(found.prefix(Self.usesLimit)) }
     }
-    return Array(found.prefix(Self.usesLimit))
+    return found.filter { !isText($0) }
   }
 
-  /// `title:` of a call or of a declaration, `show(_ title: String)` too, which is not the view of that name.
-  private func isLabelOfArgument(_ name: Int) -> Bool {
-    guard structure.kind(name + 1) == .colon else { return false }
-    return switch structure.kind(name - 1) {
-    case .leftParen, .comma, .identifier, .keyword: true
-    default: false
-    }
-  }
-
-  /// `title` of `func show(title: String) { self.title.text = title }`, which is no view.
-  private func isLocal(_ name: Int, otherThan declared: Int?) -> Bool {
-    guard !structure.isMember(name), let found = declaration(of: name), found != declared else { return false }
-    return structure.scope(of: structure.declarations[found]).map { $0.kind != .type } ?? false
+  /// `title` of `func show(title: String) { self.title.text = title }`, which is named like the view.
+  private func isText(_ name: Int) -> Bool {
+    if structure.kind(name + 1) == .colon { return structure.token(name + 2, is: "String") }
+    guard structure.kind(name - 1) == .equal, structure.memberBehind(name) == nil, let found = declaration(of: name)
+    else { return false }
+    return structure.writtenType(of: structure.declarations[found]) == .string
   }
 
   /// The bodies of each type and of its extensions, by its name.

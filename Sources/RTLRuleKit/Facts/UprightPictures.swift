@@ -11,8 +11,9 @@ extension Site {
       guard structure.token(modifier, is: "rotationEffect"), let turn = structure.call(of: modifier) else {
         return false
       }
-      let angle = turn.open..<structure.end(ofGroup: turn.open)
-      guard let question = angle.first(where: { structure.kind($0) == .infixQuestion }) else {
+      guard let argument = structure.firstArgument(of: turn), !argument.isEmpty else { return false }
+      let angle = Expression(argument.start, argument.end - 1)
+      guard let question = angle.tokens.first(where: { structure.kind($0) == .infixQuestion }) else {
         return isRightAngle(angle)
       }
       return self.angle(of: name, turnedBy: question).map(isRightAngle) ?? false
@@ -20,16 +21,20 @@ extension Site {
   }
 
   /// `-90` of `isOpen ? 0 : -90` for what stands behind the colon of another choice by `isOpen`.
-  private func angle(of name: Expression, turnedBy question: Int) -> Range<Int>? {
+  private func angle(of name: Expression, turnedBy question: Int) -> Expression? {
     guard let turns = structure.ternary(question: question),
       let chosen = structure.ternaryQuestion(around: name), let pictures = structure.ternary(question: chosen),
       file.compactText(turns.condition) == file.compactText(pictures.condition)
     else { return nil }
-    return pictures.yes.tokens.contains(name.first) ? turns.yes.tokens : turns.no.tokens
+    return pictures.yes.tokens.contains(name.first) ? turns.yes : turns.no
   }
 
-  private func isRightAngle(_ angle: Range<Int>) -> Bool {
-    angle.contains { structure.token($0, isAnyOf: "90", "270") }
-      && !angle.contains { structure.kind($0) == .infixQuestion }
+  /// `.degrees(-90)`, `Angle(degrees: 90)`, or the number alone; nothing that may come to another angle.
+  private func isRightAngle(_ angle: Expression) -> Bool {
+    var text = file.compactText(angle)
+    for name in [".degrees(", "Angle.degrees(", "Angle(degrees:"] where text.hasPrefix(name) && text.hasSuffix(")") {
+      text = String(text.dropFirst(name.count).dropLast())
+    }
+    return ["90", "-90", "270", "-270"].contains(text)
   }
 }
