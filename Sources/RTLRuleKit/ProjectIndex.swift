@@ -308,6 +308,7 @@ package struct ProjectIndex: Sendable {
     guard let type = structure.writtenType(of: declaration) else { return }
     calls.surveyList(declaration, in: structure)
     if AudienceReader.isKey(type) { calls.surveyKey(declaration, in: structure) }
+    if type == .string { gifts += DisplaySurvey.gifts(keptFrom: declaration, in: structure) }
     let name = Int(declaration.name)
     let hasLabel = structure.kind(name - 1) == .identifier || structure.kind(name - 1) == .keyword
     let label = hasLabel ? name - 1 : name

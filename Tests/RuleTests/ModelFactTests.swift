@@ -55,6 +55,28 @@ import Testing
     #expect(try audience(code, shownBy: Self.fact) == .unknown)
   }
 
+  private static let chart = """
+    class Chart: UIView {
+      private var heading = "", note = "", unit = ""
+      func show(title: String? = nil) { self.heading = title ?? ""; setNeedsDisplay() }
+      func fill(with text: String) { note = text }
+      func mark(_ text: String) { let unit = text; log(unit) }
+      func weigh(text: String) { layer.unit = text }
+      override func draw(_ rect: CGRect) {
+        NSAttributedString(string: heading + unit).draw(in: rect)
+        label.text = note
+      }
+    }
+    """
+
+  @Test(arguments: [
+    ("chart.show(title: ⟦\"a\"⟧)", Audience.plain), ("chart.fill(with: ⟦\"a\"⟧)", .plain),
+    ("chart.mark(⟦\"a\"⟧)", .unknown), ("chart.weigh(text: ⟦\"a\"⟧)", .unknown), ("chart.show(name: ⟦\"a\"⟧)", .unknown),
+  ])
+  func `what a function is given goes where the member shows it that keeps it`(_ code: String, _ expected: Audience) throws {
+    #expect(try audience(code, shownBy: Self.chart) == expected)
+  }
+
   private static let payload = """
     func show(_ part: Part) {
       switch part {

@@ -23,7 +23,7 @@ extension AudienceReader {
       return assigned(receiver, depth: depth - 1)
     }
     let isReplacement =
-      structure.token(callee, is: "replacingOccurrences")
+      structure.token(callee, isAnyOf: "replacingOccurrences", "replacing", "replace")
       && argument.label.map { structure.token($0, is: "with") } ?? false
     guard
       isReplacement

@@ -358,7 +358,7 @@ extension AudienceReader {
     "UIListContentConfiguration", "NSTabViewItem", "NSStatusBarButton", "NSTableColumn", "NSBox", "NSTextFieldCell",
     "UNNotificationAction", "CATextLayer", "WKInterfaceLabel", "INShortcut", "CPListItem", "CPListSection",
     "UIViewController", "NSStatusItem", "NSToolbarItem", "UIButton.Configuration", "UIDeferredMenuElement",
-    "NSUserNotification", "MKPointAnnotation", "UIRefreshControl", "NSSegmentedControl",
+    "NSUserNotification", "MKPointAnnotation", "UIRefreshControl", "NSSegmentedControl", "SKLabelNode",
   ]
 
   /// Labels of closures that give a title.

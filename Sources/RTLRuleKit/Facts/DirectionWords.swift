@@ -6,7 +6,7 @@ package enum DirectionWords {
   package static func isDirectionWord(_ index: Int, in structure: Structure) -> Bool {
     guard structure.tokens[index].kind == .identifier, mayBeDirectionWord(index, in: structure) else { return false }
     return (words.contains(index, in: structure) || namesDirection(structure.bytes(index)))
-      && !isConstraintFunction(index, in: structure)
+      && !asksNothing(index, in: structure)
   }
 
   /// All of them have `tTo`, `RT`, `LT` or `Di` in them, or begin like `rtl`, `ltr`, `isRtl`, `is_rtl` and
@@ -55,8 +55,10 @@ package enum DirectionWords {
   }
 
   /// `leftToRight(of:)` is a constraint function of TinyConstraints, `distribute(by:leftToRight:)` a label of
-  /// Cartography, `let leftToRight = UIPanGestureRecognizer()` a gesture: no directions. `case .leftToRight:` is one.
-  private static func isConstraintFunction(_ index: Int, in structure: Structure) -> Bool {
+  /// Cartography, `let leftToRight = UIPanGestureRecognizer()` a gesture, `.directionLeftToRight` an option that forces a
+  /// side: no directions. `case .leftToRight:` is one.
+  private static func asksNothing(_ index: Int, in structure: Structure) -> Bool {
+    if structure.token(index, isAnyOf: "directionLeftToRight", "directionRightToLeft") { return true }
     guard structure.token(index, isAnyOf: "leftToRight", "rightToLeft") else { return false }
     if structure.kind(index + 1) == .leftParen { return true }
     guard !structure.isMember(index) else { return false }

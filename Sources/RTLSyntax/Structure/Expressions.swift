@@ -60,11 +60,15 @@ extension Structure {
     return nil
   }
 
+  /// How many tokens and groups of a chain are followed: longer chains are made by machines, and every one of their members
+  /// may ask for both ends.
+  private static let maximalSteps = 600
+
   /// The first token of the postfix expression that a token belongs to: `a` for any token of `a.b(c)?.d`, the dot for
   /// an implicit member such as `.left`.
   package func chainStart(_ index: Int) -> Int {
     var current = inside(index)
-    while true {
+    for _ in 0..<Self.maximalSteps {
       if tokens[current].kind.closesGroup, let open = partner(current) { current = open }
       guard current > 0 else { return current }
       switch tokens[current].kind {
@@ -90,12 +94,13 @@ extension Structure {
         return current
       }
     }
+    return current
   }
 
   /// The last token of the postfix expression that a token belongs to.
   package func chainEnd(_ index: Int) -> Int {
     var current = inside(index)
-    while true {
+    for _ in 0..<Self.maximalSteps {
       if tokens[current].kind.opensGroup { current = min(end(ofGroup: current), tokens.count - 1) }
       let next = current + 1
       guard next < tokens.count else { return current }
@@ -115,6 +120,7 @@ extension Structure {
         return current
       }
     }
+    return current
   }
 
   /// Beside an operator that begins or ends a file nothing stands: it takes the place of what is missing.

@@ -1,0 +1,34 @@
+import RTLSyntax
+
+/// Texts that a function is given and keeps: `func show(title: String) { heading = title; setNeedsDisplay() }`.
+extension DisplaySurvey {
+  /// What is given to a parameter is displayed if the member of the type is that it is kept in.
+  static func gifts(keptFrom parameter: Declaration, in structure: Structure) -> [TextGift] {
+    let name = Int(parameter.name)
+    guard let function = structure.scope(of: parameter), function.kind == .function, function.name != Structure.none,
+      let type = structure.typeName(around: Int(function.name)), let member = keeper(of: name, in: function, structure)
+    else { return [] }
+    let isInit = structure.token(Int(function.name), is: "init")
+    let owner = structure.wideName(isInit ? type : Int(function.name))
+    let receiver = key(structure.wideName(type), structure.wideName(member))
+    let hasLabel = structure.kind(name - 1) == .identifier || structure.kind(name - 1) == .keyword
+    return (hasLabel ? [name, name - 1] : [name]).map { key(owner, structure.wideName($0)) }.filter { $0 != receiver }
+      .map { TextGift(receiver: receiver, key: $0, isOwned: true) }
+  }
+
+  /// `heading` of `heading = title` and `self.heading = title ?? ""`, near the beginning of a function.
+  private static func keeper(of parameter: Int, in function: Scope, _ structure: Structure) -> Int? {
+    let word = structure.tokens[parameter].name
+    let start = Int(function.open)
+    for use in start..<max(start, min(Int(function.close), start + longestWayToKeeper))
+    where structure.tokens[use].name == word && structure.kind(use - 1) == .equal {
+      let member = use - 2
+      let isOwn = !structure.isMember(member) || structure.token(member - 2, is: "self")
+      let isNew = structure.token(member - 1, isAnyOf: "let", "var") && !structure.isMember(member)
+      if structure.kind(member) == .identifier, isOwn, !isNew, structure.isSameText(use, parameter) { return member }
+    }
+    return nil
+  }
+
+  private static let longestWayToKeeper = 80
+}
