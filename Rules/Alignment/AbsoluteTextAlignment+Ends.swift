@@ -80,16 +80,6 @@ extension AbsoluteTextAlignment {
     words.allSatisfy { structure.kind($0) == .stringStart || structure.bytes($0).allSatisfy { $0 == 0x20 } }
   }
 
-  /// `title` of `title.attributedText = .styled(text, alignment: .left)`
-  func labelOfText(_ site: Site) -> Int? {
-    let structure = site.structure
-    guard case .argument(let call, _) = site.place,
-      case .assigned(let property) = structure.place(of: structure.operand(around: call.open)),
-      structure.token(property, isAnyOf: "attributedText", "attributedStringValue")
-    else { return nil }
-    return structure.receiverName(ofMember: property)
-  }
-
   /// `button.titleLabel?`, which a button makes as wide as its text unless it may have more lines than one.
   func isTitleOfOneLine(_ label: Int, _ file: LintedFile) -> Bool {
     let structure = file.structure

@@ -162,4 +162,21 @@ extension AbsoluteTextAlignment {
         && structure.isInRightToLeftScript(structure.value(at: text + 2))
     }
   }
+
+  /// `title` of `title.attributedText = .styled(text, alignment: .left)` and `title.apply(.init(alignment: .left))`
+  func labelOfText(_ site: Site) -> Int? {
+    guard case .argument(let call, _) = site.place else { return nil }
+    let structure = site.structure
+    switch structure.place(of: structure.operand(around: call.open)) {
+    case .assigned(let property):
+      guard structure.token(property, isAnyOf: "attributedText", "attributedStringValue") else { return nil }
+      return structure.receiverName(ofMember: property)
+    case .argument(let dressing, _):
+      guard structure.token(dressing.callee, isAnyOf: "apply", "setStyle", "applyStyle"),
+        let label = structure.receiverName(ofMember: dressing.callee)
+      else { return nil }
+      return labels(meantBy: label, dressing.callee, site).first
+    default: return nil
+    }
+  }
 }

@@ -8,6 +8,11 @@ extension ProjectIndex {
     calls.typeOfPayload(at: position, of: enumCase)
   }
 
+  /// Whether a member of a type that is named for translations is a text of one language, written there.
+  func spellsOut(member: UInt64, of owner: UInt64) -> Bool {
+    displayedOwned.contains(DisplaySurvey.spelled(DisplaySurvey.key(owner, member)))
+  }
+
   /// `Int` for a member that is a `Box<Int>`.
   func typeInBox(named name: UInt64) -> TypeKey? { calls.typeInBox(named: name) }
 

@@ -23,7 +23,7 @@ package struct ProjectIndex: Sendable {
   private var namedNumberTypes: Set<TypeKey> = []
   /// Names whose text is displayed somewhere, alone and with the type or function they belong to.
   private var displayedMembers = WideNameSet()
-  private var displayedOwned = WideNameSet()
+  private(set) var displayedOwned = WideNameSet()
   /// Texts that are displayed if those they are given to are.
   private var gifts: [TextGift] = []
   /// Members that are displayed if what holds them is of their type.
@@ -277,6 +277,7 @@ package struct ProjectIndex: Sendable {
     calls.surveyMember(declaration, in: structure)
     calls.surveyList(declaration, in: structure)
     dateFormats.survey(declaration, in: structure)
+    if let text = DisplaySurvey.spelledText(declaration, type, in: structure) { displayedOwned.insert(text) }
     if let type, declaration.kind == .variable {
       if AudienceReader.isKey(type) { calls.surveyKey(declaration, in: structure) }
       if CallIndex.formatterTypes.contains(type) { calls.surveyFormatter(declaration, in: structure) }

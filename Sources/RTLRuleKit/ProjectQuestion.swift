@@ -6,7 +6,7 @@ struct ProjectQuestion: Sendable {
       formatter, key, alias, directionHelper, number, displayed, displayedOwned, spoken, spokenOwned, image, screens,
       edited, parsed, parsedOwned, localizer, updates, pins, outlet, displayedPayload, element, translation,
       numberText, textList, translationOfMember, numberOfMember, numericType,
-      otherThanNumber, aliasOfNumber, dateFormat
+      otherThanNumber, aliasOfNumber, dateFormat, spelledText
   }
 
   let subject: Subject
@@ -65,6 +65,7 @@ extension ProjectIndex {
     case .localizer: localizes(member: name)
     case .translation: translates(member: name, of: owner)
     case .translationOfMember: translates(member: name, ofMember: owner)
+    case .spelledText: spellsOut(member: name, of: owner)
     case .numberOfMember: isNumber(member: name, ofMember: owner)
     case .numericType: numericType(ofMember: name) != nil
     case .otherThanNumber: isOtherThanNumber(member: name)

@@ -175,6 +175,11 @@ extension ProjectView {
     return index.translates(member: member, of: owner)
   }
 
+  func spellsOut(member: UInt64, of owner: UInt64) -> Bool {
+    questions?.note(.spelledText, member, of: owner)
+    return index.spellsOut(member: member, of: owner)
+  }
+
   func translates(member: UInt64, ofMember holder: UInt64) -> Bool {
     questions?.note(.translationOfMember, member, of: holder)
     return index.translates(member: member, ofMember: holder)

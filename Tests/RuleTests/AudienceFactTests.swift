@@ -170,6 +170,7 @@ import Testing
     "Logger.shared.updateError(⟦\"a\"⟧)",
     "func f(row: Row) { let orderRequest = Order(); orderRequest.sum = ⟦\"a\"⟧; label.text = row.sum }",
     "names.contains(⟦\"a\"⟧)", "request.setValue(⟦\"a\"⟧, forHTTPHeaderField: name)",
+    "label.text = ⟦\"rgb(\\(red), \\(green))\"⟧",
   ])
   func `a machine reads it`(_ code: String) throws {
     let (file, expression) = try marked(code)

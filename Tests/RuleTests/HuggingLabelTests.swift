@@ -22,6 +22,10 @@ import Testing
     ("label.leadingAnchor.constraint(equalTo: a); icon.leadingAnchor.constraint(equalTo: label.trailingAnchor)", false),
     ("label.leadingAnchor.constraint(equalTo: a); label.widthAnchor.constraint(equalToConstant: 90)", false),
     ("label.leadingAnchor.constraint(equalTo: a); label.numberOfLines = 0", false),
+    ("label.anchor(top: nil, leading: a, trailing: nil, size: .init(width: 0, height: 9))", true),
+    ("label.anchor(top: nil, leading: nil, trailing: a, size: CGSize.zero)", true),
+    ("label.anchor(top: nil, leading: a, trailing: nil, size: .init(width: 90, height: 9))", false),
+    ("label.anchor(top: nil, leading: a, trailing: nil, size: size)", false),
     (
       "label.leadingAnchor.constraint(equalTo: a); label.trailingAnchor.constraint(lessThanOrEqualTo: b); label.numberOfLines = 0",
       false

@@ -33,6 +33,10 @@ import Testing
       "func f(tab: Tab) { x = ⟦tab.title⟧ }", true
     ),
     ("enum Titles { static let save = \"save\" }", "x = ⟦Titles.save⟧", false),
+    ("enum Strings { static let gram = \"g\" }", "x = ⟦Strings.gram⟧", false),
+    ("enum Strings { enum Units { static let gram = \"g\" } }", "x = ⟦Strings.Units.gram⟧", false),
+    ("enum Strings { static let gram = tr(\"g\") }", "x = ⟦Strings.gram⟧", true),
+    ("enum Strings { static let gram = \"g\" }", "x = ⟦Strings.gram.localized⟧", true),
     ("enum Titles { static let save = use(NSLocalizedString(\"save\", comment: \"\")) }", "x = ⟦Titles.save⟧", false),
     ("enum Titles { static let save = \"a\".localized + b }", "x = ⟦Titles.save⟧", false),
     ("func f() { let save = NSLocalizedString(\"save\", comment: \"\") }", "x = ⟦Titles.save⟧", false),

@@ -34,14 +34,24 @@ extension Structure {
     }
   }
 
-  /// `"UIColor(red: \(red), green: \(green))"`: a call, with a name right before its parenthesis and a label before a value.
+  /// `"UIColor(red: \(red), green: \(green))"`, `"rgb(\(red), \(green))"`: a call, with a name right before its parenthesis
+  /// and a label before a value, or several of them.
   private func isCode(stringAt quote: Int) -> Bool {
     guard kind(quote + 1) == .stringText, kind(quote + 2) == .interpolationStart else { return false }
     let text = source[range(quote + 1)]
     let name = text.prefix { 0x61...0x7A ~= $0 | 0x20 }
     // `"Item(s): \(count)"` has closed its parenthesis.
-    return name.count > 1 && text.dropFirst(name.count).first == UInt8(ascii: "(")
-      && !text.contains(UInt8(ascii: ")")) && text.suffix(2).elementsEqual(": ".utf8)
+    guard name.count > 1, text.dropFirst(name.count).first == UInt8(ascii: "("), !text.contains(UInt8(ascii: ")")) else {
+      return false
+    }
+    return text.suffix(2).elementsEqual(": ".utf8) || text.count == name.count + 1 && givesMoreThanOne(stringAt: quote)
+  }
+
+  /// `"rgb(\(red), \(green))"`, not `"Replies(\(count))"`: values with commas between them, up to the end.
+  private func givesMoreThanOne(stringAt quote: Int) -> Bool {
+    let between = texts(ofStringAt: quote).dropFirst()
+    return between.count > 1 && between.last.map { source[$0].elementsEqual(")".utf8) } ?? false
+      && between.dropLast().allSatisfy { source[$0].first == UInt8(ascii: ",") }
   }
 
   /// `"[\(file):\(line)] \(message)"`: a text that says where in the code it is written is a log's.

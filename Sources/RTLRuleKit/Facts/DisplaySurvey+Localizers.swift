@@ -28,6 +28,21 @@ extension DisplaySurvey {
     owned.insert(Self.translated(Self.key(structure.wideName(type), structure.wideName(name))))
   }
 
+  /// `static let gram = "g"` of `enum Strings`: no translation, in whatever file it is used, though its type is named so.
+  static func spelledText(_ declaration: Declaration, _ type: TypeKey?, in structure: Structure) -> UInt64? {
+    guard type == .string, declaration.kind == .variable, declaration.value != Structure.none,
+      structure.kind(Int(declaration.value)) == .stringStart,
+      let owner = structure.typeName(around: Int(declaration.name)), isForTexts(owner, in: structure)
+    else { return nil }
+    return spelled(key(structure.wideName(owner), structure.wideName(Int(declaration.name))))
+  }
+
+  private static func isForTexts(_ type: Int, in structure: Structure) -> Bool {
+    if AudienceReader.isLocalizerName(type, in: structure) { return true }
+    // `enum Strings { enum Units { … } }`
+    return structure.typeName(around: type).map { AudienceReader.isLocalizerName($0, in: structure) } ?? false
+  }
+
   private func translation(at word: Int) -> Expression? {
     if structure.token(word, is: "NSLocalizedString") {
       return structure.call(of: word).map { Expression(word, structure.end(ofGroup: $0.open)) }
@@ -73,6 +88,9 @@ extension DisplaySurvey {
 
   /// The key of a function or property that looks up a translation.
   static func localizing(_ member: UInt64) -> UInt64 { member ^ 0x4E6D_A2F8_13B7_5C09 }
+
+  /// The key of a member that is a text of one language.
+  static func spelled(_ key: UInt64) -> UInt64 { key ^ 0x1F86_D0B9_52A7_4E3C }
 
   /// The key of a member that is a translation.
   static func translated(_ key: UInt64) -> UInt64 { key ^ 0x71D3_0C5B_E94A_286F }

@@ -317,13 +317,22 @@ extension LintedFile {
   private func add(givenTo call: Call, to ties: inout ViewTies) -> Bool {
     for argument in structure.arguments(of: call) {
       guard let label = argument.label, !argument.isEmpty else { return false }
-      let isNone = argument.start + 1 == argument.end && structure.token(argument.start, isAnyOf: "nil", "0")
+      let isNone = isNothing(argument)
       if structure.name(label, holdsAnyOf: ["width", "size"]), !isNone { ties.isSized = true }
       if let end = Self.endAttributes[structure.text(label)], !isNone {
         ties.ends.append(.init(end: end, partner: structure.receiverName(ofMember: argument.end - 1)))
       }
     }
     return true
+  }
+
+  /// `leading: nil`, `width: 0`, and `size: .init(width: 0, height: 40)` as `size: .zero`: no width.
+  private func isNothing(_ argument: Argument) -> Bool {
+    let last = argument.end - 1
+    if structure.kind(last) == .rightParen, let open = structure.partner(last), let size = structure.call(at: open) {
+      return structure.argument("width", of: size).map { isNothing($0) } ?? false
+    }
+    return structure.token(last, isAnyOf: "nil", "0", "zero") && (last == argument.start || structure.isMember(last))
   }
 
   /// `label.place(pinning: …)` is anything; `label.addConstraints(top: box.topAnchor, right: box.rightAnchor)` is not.

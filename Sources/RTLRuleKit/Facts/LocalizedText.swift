@@ -41,12 +41,20 @@ extension LintedFile {
     {
       return structure.token(label, is: "localized")
     }
-    if structure.hasReceiver(ofMember: name, where: { isLocalizer($0) || isTextTable($0) }) { return !isList(name) }
+    if structure.hasReceiver(ofMember: name, where: { isLocalizer($0) || isTextTable($0) }) {
+      return !isList(name) && !isSpelledOut(name)
+    }
     return looksUp(name) || declaresLocalizedText(name, depth: depth) || isTranslated(name)
   }
 
   /// `Texts.choices`, where that is declared as `[String]`
   private func isList(_ name: Int) -> Bool { project.isListOfTexts(member: structure.wideName(name)) }
+
+  /// `Strings.gram`, where that is declared as `"g"`
+  private func isSpelledOut(_ name: Int) -> Bool {
+    guard let type = structure.receiverName(ofMember: name) else { return false }
+    return project.spellsOut(member: structure.wideName(name), of: structure.wideName(type))
+  }
 
   /// `Titles.save`, `tab.title`: a member that its type, in whatever file, declares as a translation.
   private func isTranslated(_ name: Int) -> Bool {
