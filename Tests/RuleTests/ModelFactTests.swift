@@ -71,9 +71,12 @@ import Testing
 
   @Test(arguments: [
     ("chart.show(title: ⟦\"a\"⟧)", Audience.plain), ("chart.fill(with: ⟦\"a\"⟧)", .plain),
-    ("chart.mark(⟦\"a\"⟧)", .unknown), ("chart.weigh(text: ⟦\"a\"⟧)", .unknown), ("chart.show(name: ⟦\"a\"⟧)", .unknown),
+    ("chart.mark(⟦\"a\"⟧)", .unknown), ("chart.weigh(text: ⟦\"a\"⟧)", .unknown),
+    ("chart.show(name: ⟦\"a\"⟧)", .unknown),
   ])
-  func `what a function is given goes where the member shows it that keeps it`(_ code: String, _ expected: Audience) throws {
+  func `what a function is given goes where the member shows it that keeps it`(_ code: String, _ expected: Audience)
+    throws
+  {
     #expect(try audience(code, shownBy: Self.chart) == expected)
   }
 

@@ -41,7 +41,8 @@ extension Structure {
     let text = source[range(quote + 1)]
     let name = text.prefix { 0x61...0x7A ~= $0 | 0x20 }
     // `"Item(s): \(count)"` has closed its parenthesis.
-    guard name.count > 1, text.dropFirst(name.count).first == UInt8(ascii: "("), !text.contains(UInt8(ascii: ")")) else {
+    guard name.count > 1, text.dropFirst(name.count).first == UInt8(ascii: "("), !text.contains(UInt8(ascii: ")"))
+    else {
       return false
     }
     return text.suffix(2).elementsEqual(": ".utf8) || text.count == name.count + 1 && givesMoreThanOne(stringAt: quote)
