@@ -9,7 +9,17 @@ struct DeclarationChains {
   private let size: Int
   private static let end: Int32 = -1
 
-  init(_ structure: Structure) {
+  /// All that have a name.
+  init(byNameIn structure: Structure) {
+    self.init(structure) { name, _ in Int(truncatingIfNeeded: name) }
+  }
+
+  /// All that have a name and stand in the same scope: generated code declares one name thousands of times over.
+  init(byScopeIn structure: Structure) {
+    self.init(structure) { Self.hash($0, $1) }
+  }
+
+  private init(_ structure: Structure, hash: (UInt32, UInt32) -> Int) {
     var size = 16
     while size < structure.declarations.count { size *= 2 }
     self.size = size
@@ -17,7 +27,8 @@ struct DeclarationChains {
     links.withUnsafeMutableBufferPointer { links in
       // From the last to the first, so that each chain is in the order of the file.
       for index in structure.declarations.indices.reversed() {
-        let slot = Self.slot(of: structure.tokens[Int(structure.declarations[index].name)].name, among: size)
+        let declaration = structure.declarations[index]
+        let slot = hash(structure.tokens[Int(declaration.name)].name, declaration.scope) & (size - 1)
         links[size + index] = links[slot]
         links[slot] = Int32(truncatingIfNeeded: index)
       }
@@ -25,13 +36,21 @@ struct DeclarationChains {
   }
 
   /// Visits whatever may have a name, in the order of the file.
-  func forEach(_ name: UInt32, _ visit: (Int) -> Void) {
-    var current = links[Self.slot(of: name, among: size)]
+  func forEach(_ name: UInt32, _ visit: (Int) -> Void) { walk(from: Int(truncatingIfNeeded: name), visit) }
+
+  /// Visits whatever may have a name in a scope, in the order of the file.
+  func forEach(_ name: UInt32, in scope: UInt32, _ visit: (Int) -> Void) { walk(from: Self.hash(name, scope), visit) }
+
+  @inline(__always)
+  private func walk(from hash: Int, _ visit: (Int) -> Void) {
+    var current = links[hash & (size - 1)]
     while current != Self.end {
       visit(Int(current))
       current = links[size + Int(current)]
     }
   }
 
-  private static func slot(of name: UInt32, among size: Int) -> Int { Int(truncatingIfNeeded: name) & (size - 1) }
+  private static func hash(_ name: UInt32, _ scope: UInt32) -> Int {
+    Int(truncatingIfNeeded: name ^ ((scope &* 0x9E37_79B1) >> 7))
+  }
 }

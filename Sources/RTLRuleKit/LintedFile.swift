@@ -64,7 +64,8 @@ public final class LintedFile {
   var lastFormatter: (word: UInt32, region: Range<Int>, constant: Int?, uses: FormatterUses)?
   private var lastPlace: (index: Int, place: Place)?
 
-  private lazy var declarationsByName = DeclarationChains(structure)
+  private lazy var declarationsByName = DeclarationChains(byNameIn: structure)
+  private lazy var declarationsByScope = DeclarationChains(byScopeIn: structure)
 
   private lazy var identifiers = IdentifierTable(structure)
 
@@ -187,27 +188,27 @@ public final class LintedFile {
 
   /// The declaration a plain name refers to: the nearest one in the scopes around it.
   package func declaration(of name: Int) -> Int? {
-    var found: (index: Int, distance: Int)?
-    var scope: Int??
-    let word = structure.tokens[name].name
-    // One walk along the chain, and no array: hardly anything is asked as often. Nine declarations of one name are usual,
-    // most of them in other functions: whether they are written alike is asked last.
-    declarationsByName.forEach(word) { index in
-      let declaration = structure.declarations[index]
-      guard structure.tokens[Int(declaration.name)].name == word else { return }
-      let around = scope ?? structure.scope(around: name)
-      scope = around
-      guard let distance = distance(from: around, to: declaration.scope), distance <= found?.distance ?? .max else {
-        return
-      }
-      // Of shadowing locals the last one before the use counts, which is not yet there in its own value.
-      let isLocal = declaration.scope != Structure.none && structure.scopes[Int(declaration.scope)].kind != .type
-      let isSeen =
-        isLocal
-        ? Int(declaration.name) <= name && !isInValue(name, of: declaration) : distance != found?.distance
-      if isSeen, structure.isSameText(Int(declaration.name), name) { found = (index, distance) }
+    var level = structure.scope(around: name).map { UInt32(truncatingIfNeeded: $0) } ?? Structure.none
+    while true {
+      if let found = declaration(of: name, in: level) { return found }
+      guard level != Structure.none else { return nil }
+      level = structure.scopes[Int(level)].parent
     }
-    return found?.index
+  }
+
+  /// Of shadowing locals the last one before the use counts, which is not yet there in its own value; of members the first.
+  private func declaration(of name: Int, in scope: UInt32) -> Int? {
+    let word = structure.tokens[name].name
+    let isLocal = scope != Structure.none && structure.scopes[Int(scope)].kind != .type
+    var found: Int?
+    declarationsByScope.forEach(word, in: scope) { index in
+      let declaration = structure.declarations[index]
+      guard isLocal || found == nil, declaration.scope == scope, structure.tokens[Int(declaration.name)].name == word
+      else { return }
+      let isSeen = !isLocal || Int(declaration.name) <= name && !isInValue(name, of: declaration)
+      if isSeen, structure.isSameText(Int(declaration.name), name) { found = index }
+    }
+    return found
   }
 
   /// The second `count` of `if let count = count`, which is another than the first. What stands further behind than such
@@ -221,18 +222,6 @@ public final class LintedFile {
   }
 
   private static let longestShadowingValue = 60
-
-  /// How many scopes lie between one and another around it; nil where that is none of those around it.
-  private func distance(from scope: Int?, to outer: UInt32) -> Int? {
-    var level = scope.map { UInt32(truncatingIfNeeded: $0) } ?? Structure.none
-    var distance = 0
-    while level != outer {
-      guard level != Structure.none else { return nil }
-      level = structure.scopes[Int(level)].parent
-      distance += 1
-    }
-    return distance
-  }
 
   /// What the expression that a token belongs to is there for.
   func place(around index: Int) -> Place {
