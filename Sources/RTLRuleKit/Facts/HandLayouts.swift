@@ -215,7 +215,7 @@ private struct HandLayoutReader {
       !operators.contains(where: { structure.token($0, is: "*") })
     else { return false }
     // What is left of the width at the far side of a view is its mirror image.
-    if (max(x.first, x.last - 2)...x.last).contains(where: { structure.token($0, is: "maxX") }) { return false }
+    if (first...x.last).suffix(3).contains(where: { structure.token($0, is: "maxX") }) { return false }
     // Minus its own width to stand before another view is a placement by that view.
     return isContainerWidth(first - 1)
   }
@@ -235,8 +235,10 @@ private struct HandLayoutReader {
     guard structure.token(name, isAnyOf: "width", "maxX") else {
       return structure.name(name, endsWithAnyOf: ["width"]) && structure.name(name, holdsAnyOf: ["screen"])
     }
+    let isWidth = structure.token(name, is: "width")
     return structure.path(endingAt: name).contains {
-      $0 != name && (structure.name($0, endsWithAnyOf: ["bounds", "frame"]) || structure.token($0, is: "self"))
+      structure.token($0, isAnyOf: "bounds", "frame")
+        || isWidth && (structure.name($0, endsWithAnyOf: ["bounds", "frame"]) || structure.token($0, is: "self"))
     }
   }
 
