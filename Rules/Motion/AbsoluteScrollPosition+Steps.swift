@@ -6,8 +6,9 @@ extension AbsoluteScrollPosition {
   func nextPage(_ site: Site) -> Expression? {
     guard !site.isInSidedDeclaration else { return nil }
     if site.is("contentOffset"), let step = step(of: site.index + 2, site) { return step }
-    if let x = horizontalTarget(site), isStep(x, site) || isAnimated(site) && isWidthOfView(x, site) {
-      return x
+    if let x = horizontalTarget(site) {
+      if isStep(site.valueBehind(x), site) { return site.valueBehind(x) }
+      if isAnimated(site), isWidthOfView(x, site) { return x }
     }
     return site.is("contentOffset") ? nil : movedBefore(site)
   }

@@ -19,7 +19,7 @@ extension AbsoluteScrollPosition {
   }
 
   private func page(_ site: Site) -> Expression? {
-    horizontalTarget(site).flatMap { isPageTimesWidth($0, site) ? $0 : nil }
+    horizontalTarget(site).map { site.valueBehind($0) }.flatMap { isPageTimesWidth($0, site) ? $0 : nil }
   }
 
   /// The x a scroll view is scrolled to.
@@ -48,7 +48,7 @@ extension AbsoluteScrollPosition {
   private func x(of target: Expression, _ site: Site) -> Expression? {
     let structure = site.structure
     let value = site.valueBehind(target)
-    if let x = writtenX(structure.lastName(endingAt: value.last), structure) { return site.valueBehind(x) }
+    if let x = writtenX(structure.lastName(endingAt: value.last), structure) { return x }
     guard target.first == target.last, structure.kind(target.first) == .identifier,
       let found = site.file.declaration(of: target.first)
     else { return nil }
