@@ -4,19 +4,34 @@ import RTLSyntax
 /// Views that are made with their place and put there for good.
 extension HandComputedFrame {
   /// Beside others of a row, or made for good.
-  func inView(_ site: Site) -> Expression? { placedInRow(site) ?? madeAtSide(site) }
+  func inView(_ site: Site) -> Expression? { placedInRow(site) ?? madeAtSide(site) ?? parked(site) }
 
   /// `let label = UILabel(frame: CGRect(x: 16, …)); header.addSubview(label)`
   private func madeAtSide(_ site: Site) -> Expression? {
     let structure = site.structure
     guard site.is("CGRect", "NSRect"), let call = structure.call(of: site.index),
       let x = structure.argument("x", of: call), let width = structure.argument("width", of: call),
-      let margin = number(x, structure), margin > 0, !width.isEmpty,
-      !site.leavesEvenRoom(Expression(width.start, width.end - 1), beside: margin),
+      !x.isEmpty, !width.isEmpty, leavesRoomAtOneSide(x, width, site),
       let maker = maker(site), let type = shownType(maker, structure), !fillsItsBox(call, type, structure),
       let name = structure.nameOfValue(structure.operand(around: maker.callee)), staysWhereMade(name, site)
     else { return nil }
     return Expression(x.start, x.end - 1)
+  }
+
+  /// Sixteen points before a label and none or thirty behind it, as far as numbers and names tell.
+  private func leavesRoomAtOneSide(_ x: Argument, _ width: Argument, _ site: Site) -> Bool {
+    let rest = Expression(width.start, width.end - 1)
+    if let margin = number(x, site.structure) {
+      return margin > 0 && !site.leavesEvenRoom(rest, beside: margin)
+    }
+    // `CGRect(x: margin, y: 0, width: width - margin, height: 20)`
+    let minus = rest.last - (x.end - x.start)
+    guard minus > rest.first, site.structure.token(minus, is: "-"), site.structure.kind(x.end - 1) == .identifier,
+      !site.isCentred(Expression(x.start, x.end - 1)),
+      !rest.tokens.contains(where: { $0 != minus && site.structure.kind($0) == .binaryOperator })
+    else { return false }
+    return site.file.compactText(Expression(minus + 1, rest.last))
+      == site.file.compactText(Expression(x.start, x.end - 1))
   }
 
   /// The call that is given the rectangle, or the local that holds it, as its frame.

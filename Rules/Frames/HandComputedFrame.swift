@@ -89,6 +89,12 @@ struct HandComputedFrame: Rule {
     "override func layoutSubviews() { title.frame = CGRect(x: ⟦40⟧, y: 0, width: bounds.width - 56, height: 30) }",
     "func f() { let aFrame = CGRect(x: ⟦40⟧, y: 0, width: frame.width - 56, height: 9); a.frame = aFrame; addSubview(a) }",
     "func f() { dot.frame = CGRect(x: ⟦title.frame.minX - 12⟧, y: 0, width: 8, height: 8) }",
+    "func f() { let a = UILabel(frame: CGRect(x: ⟦gap⟧, y: 0, width: rowWidth - gap, height: 9)); addSubview(a) }",
+    "func f() { let width = view.bounds.width; a.frame = CGRect(x: ⟦width - 48⟧, y: 0, width: 40, height: 40) }",
+    "func f() { let a = UIButton(frame: CGRect(x: ⟦screenWidth - 40 - gap⟧, y: 0, width: 40, height: 40)) }",
+    "func f() { drawer.frame = CGRect(x: ⟦-drawerWidth⟧, y: 0, width: drawerWidth, height: 9) }",
+    "func f() { pane.frame = CGRect(x: ⟦view.bounds.width⟧, y: 0, width: view.bounds.width, height: 9) }",
+    "func layout() { cell.frame.origin.x = ⟦column * cellWidth⟧ }",
   ]
 
   let good: [Example] = [
@@ -164,6 +170,10 @@ struct HandComputedFrame: Rule {
     "func f() { let a = UILabel(frame: CGRect(x: 16, y: 0, width: 99, height: 30)); addSubview(a); a.frame.origin.x = 0 }",
     "override func layoutSubviews() { title.frame = CGRect(x: 16, y: 0, width: (bounds.width - 40) * 0.5, height: 30) }",
     "override func layoutSubviews() { title.frame = CGRect(x: title.frame.minX, y: 0, width: 30, height: 30) }",
+    "func f() { let a = UILabel(frame: CGRect(x: gap, y: 0, width: rowWidth - 2 * gap, height: 9)); addSubview(a) }",
+    "func f() { a.frame = CGRect(x: width - (a.frame.maxX), y: 0, width: 40, height: 40) }",
+    "func f() { shine.frame = CGRect(x: -bounds.width, y: 0, width: bounds.width, height: 9) }",
+    "func f() { page.frame = CGRect(x: 0, y: view.bounds.height, width: view.bounds.width, height: 9) }",
   ]
 
   let triggers: [Trigger] = ["CGRect", "NSRect", "CGPoint", "NSPoint", "origin", "dx"].map { .word($0) }

@@ -73,6 +73,18 @@ struct SignedHorizontalGesture: Rule {
     import SwiftUI
     let drag = DragGesture().onEnded { if ⟦$0.startLocation.x⟧ < 40 { goBack() } }
     """,
+    """
+    func swipe(_ pan: UIPanGestureRecognizer) {
+      center = CGPoint(x: start.x + pan.translation(in: self).x, y: start.y)
+      isToBeMuted = ⟦frame.origin.x⟧ > frame.size.width / 3
+    }
+    """,
+    """
+    func slide(_ pan: UIPanGestureRecognizer) {
+      page.center.x += pan.translation(in: view).x
+      if pan.state == .ended { show(menu: ⟦page.center.x⟧ > view.bounds.width) }
+    }
+    """,
   ]
 
   let good: [Example] = [
@@ -130,14 +142,27 @@ struct SignedHorizontalGesture: Rule {
     let moved = pan.translation(in: view)
     if moved.x < 0 { if isPinned { return } } else { if isPinned { return } }
     """,
+    """
+    func drop(_ pan: UIPanGestureRecognizer) {
+      bubble.center.x += pan.translation(in: view).x
+      if bubble.center.x > view.bounds.width / 2 { bubble.center.x = view.bounds.width - 30 } else { bubble.center.x = 30 }
+    }
+    """,
+    """
+    func toss(_ pan: UIPanGestureRecognizer) {
+      card.center.x += pan.translation(in: view).x
+      if card.center.x < threshold { card.center.x -= 200; drop(card) }
+      if card.center.x > view.bounds.width - threshold { card.center.x += 200; drop(card) }
+    }
+    """,
   ]
 
-  let triggers: [Trigger] = ["translation", "velocity", "predictedEndTranslation", "minX", "startLocation"].map {
-    .word($0)
-  }
+  let triggers: [Trigger] = [
+    "translation", "velocity", "predictedEndTranslation", "startLocation", "minX", "midX", "maxX", "origin", "center",
+  ].map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
-    if site.is("minX") { return checkRest(site) }
+    if Self.rests.contains(site.index, in: site.structure) { return checkRest(site) }
     if site.is("startLocation") { return checkStart(site) }
     guard let drag = site.signedDrag, !site.isAboutPhysicalThings, !isAboutOneSide(site), !isInIsland(site),
       !site.typeAsksForDirection,
@@ -169,20 +194,5 @@ struct SignedHorizontalGesture: Rule {
         "a drag to the right means the same width in every language, but the edge changes sides; turn its sign by \(question)"
       )
     }
-  }
-
-  /// `dragLeftDrawer` is about a thing on the left, `draggedRight` about a way to go.
-  func isAboutOneSide(_ site: Site) -> Bool {
-    guard site.isInSidedDeclaration, let name = site.enclosingFunctionName else { return false }
-    return !site.structure.name(name, endsWithAnyOf: ["left", "right"])
-  }
-
-  /// The view the drag is measured in, where it is named.
-  func isInIsland(_ site: Site) -> Bool {
-    let structure = site.structure
-    guard let call = structure.call(of: site.index), let view = structure.argument("in", of: call), !view.isEmpty
-    else { return site.isInLeftToRightIsland }
-    return site.isInLeftToRightIsland
-      || site.isInLeftToRightIsland(receiver: structure.lastName(endingAt: view.end - 1))
   }
 }

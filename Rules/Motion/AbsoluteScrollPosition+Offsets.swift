@@ -9,7 +9,9 @@ extension AbsoluteScrollPosition {
     var operand = offset
     for _ in 0..<4 {
       let whole = structure.infix(around: operand)
-      if isDividedByWidth(whole, from: operand.last, site) { return countsPages(whole, site) ? whole : nil }
+      if isDividedByWidth(whole, from: operand.last, site) {
+        return countsPages(whole, site) || isProgress(whole, site) ? whole : nil
+      }
       guard let open = structure.opening(around: whole.first), structure.tokens[open].kind == .leftParen,
         structure.end(ofGroup: open) == whole.last + 1, !structure.opensParameters(open)
       else { break }
@@ -52,6 +54,15 @@ extension AbsoluteScrollPosition {
     if !uses.isEmpty, uses.allSatisfy({ isMultiplied(rounded($0, structure).number, structure) }) { return false }
     return isRounded || isNamedForPages(number, structure)
       || uses.contains { rounded(structure.infix(around: $0), structure).isRounded }
+  }
+
+  /// `progress = scrollView.contentOffset.x / view.frame.width`: which page comes next is told by its sign.
+  private func isProgress(_ quotient: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard let name = structure.nameOfValue(quotient),
+      structure.name(name, holdsAnyOf: ["progress", "percent", "percentage", "percents"])
+    else { return false }
+    return !quotient.tokens.contains { structure.token($0, isAnyOf: "contentSize", "abs", "fabs") }
   }
 
   /// `Int(round(x / width))` around `x / width`, `max(0, Int(x / width))`.

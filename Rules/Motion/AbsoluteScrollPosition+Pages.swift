@@ -21,6 +21,13 @@ extension AbsoluteScrollPosition {
           + site.directionQuestion
       )
     }
+    if isHandedOn(offset, site) {
+      return Finding(
+        range,
+        "how far a pager has come is handed on as counted from the left; count from the other end by "
+          + site.directionQuestion
+      )
+    }
     guard let pages = pages(from: offset, site) else { return nil }
     let isElsewhere = pages.first > offset.last
     if isElsewhere || site.is("targetContentOffset"), givesPlaceBack(site) { return nil }
@@ -51,6 +58,27 @@ extension AbsoluteScrollPosition {
       guard let label = other.label, other.start != argument.start, !other.isEmpty else { return false }
       return structure.name(label, endsWithWord: "width")
     }
+  }
+
+  /// `parent.offset = scrollView.contentOffset.x` where a pager of UIKit is wrapped for SwiftUI.
+  private func isHandedOn(_ offset: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard site.imports("SwiftUI"),
+      !site.file.uses(of: "isPagingEnabled", within: structure.tokens.indices).isEmpty
+    else { return false }
+    switch structure.place(of: offset) {
+    case .assigned(let property): return isOfParent(property, structure)
+    case .initial(let local):
+      return site.file.uses(ofLocal: local).contains {
+        guard case .assigned(let property) = structure.place(of: Expression($0, $0)) else { return false }
+        return isOfParent(property, structure)
+      }
+    default: return false
+    }
+  }
+
+  private func isOfParent(_ property: Int, _ structure: Structure) -> Bool {
+    structure.receiverName(ofMember: property).map { structure.token($0, is: "parent") } ?? false
   }
 
   /// `if scrollView.contentOffset.x > scrollView.frame.width { showNext() }`

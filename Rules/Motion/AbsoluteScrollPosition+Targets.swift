@@ -7,7 +7,7 @@ extension AbsoluteScrollPosition {
   /// `scrollRectToVisible(frame, animated: true)`
   func checkTarget(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard let x = horizontalTarget(site), isPageTimesWidth(x, site),
+    guard let x = page(site) ?? nextPage(site),
       !x.tokens.contains(where: { Self.pageNames.contains($0, in: structure) && checkPage(site.moved(to: $0)) != nil }),
       // What is written elsewhere may be turned there.
       !site.moved(to: x.first).isDirectionAware
@@ -18,8 +18,12 @@ extension AbsoluteScrollPosition {
     )
   }
 
+  private func page(_ site: Site) -> Expression? {
+    horizontalTarget(site).map { site.valueBehind($0) }.flatMap { isPageTimesWidth($0, site) ? $0 : nil }
+  }
+
   /// The x a scroll view is scrolled to.
-  private func horizontalTarget(_ site: Site) -> Expression? {
+  func horizontalTarget(_ site: Site) -> Expression? {
     let structure = site.structure
     guard !site.is("contentOffset") else { return assignedTarget(site) }
     guard !structure.token(site.index - 1, is: "func"), let call = structure.call(of: site.index),
@@ -44,7 +48,7 @@ extension AbsoluteScrollPosition {
   private func x(of target: Expression, _ site: Site) -> Expression? {
     let structure = site.structure
     let value = site.valueBehind(target)
-    if let x = writtenX(structure.lastName(endingAt: value.last), structure) { return site.valueBehind(x) }
+    if let x = writtenX(structure.lastName(endingAt: value.last), structure) { return x }
     guard target.first == target.last, structure.kind(target.first) == .identifier,
       let found = site.file.declaration(of: target.first)
     else { return nil }
@@ -78,12 +82,13 @@ extension AbsoluteScrollPosition {
       guard structure.token(star, is: "*"), structure.kind(star) == .binaryOperator, star > sum.first, star < sum.last
       else { return false }
       let sides = [structure.operand(around: star - 1), structure.operand(around: star + 1)]
-      return sides.contains { isCount($0, structure) } && sides.contains { isWidth($0, site) }
+      return sides.contains { isCount($0, site) } && sides.contains { isWidth($0, site) }
     }
   }
 
   /// `CGFloat(page)`, `CGFloat(index + 1)`; a whole number becomes a distance.
-  private func isCount(_ operand: Expression, _ structure: Structure) -> Bool {
+  private func isCount(_ operand: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
     guard structure.token(operand.first, isAnyOf: "CGFloat", "Double"), structure.kind(operand.first + 1) == .leftParen,
       structure.end(ofGroup: operand.first + 1) == operand.last
     else { return false }
@@ -91,12 +96,22 @@ extension AbsoluteScrollPosition {
     return inner.tokens.contains { structure.kind($0) == .identifier || structure.kind($0) == .dollarIdentifier }
       && !inner.tokens.contains {
         structure.kind($0) == .float || structure.token($0, isAnyOf: "/", "count")
-          || structure.name($0, endsWithAnyOf: ["width", "offset", "progress", "percent", "percentage", "ratio"])
+          || structure.name($0, endsWithAnyOf: Self.parts) && !isWhole($0, site)
       }
   }
 
+  private static let parts: [StaticString] = ["width", "offset", "progress", "percent", "percentage", "ratio"]
+
+  /// `let pageOffset = Int(round(…))`, `let offset = min(1, index)`: a number of pages, whatever its name.
+  private func isWhole(_ name: Int, _ site: Site) -> Bool {
+    let value = site.valueBehind(Expression(name, name))
+    guard value.first != name, !site.structure.isMember(name) else { return false }
+    return site.structure.token(value.first, is: "Int")
+      || value.tokens.prefix(20).contains { site.structure.name($0, endsWithAnyOf: ["index", "page"]) }
+  }
+
   /// `bounds.width`, `w` for it, `(itemWidth + gap)`
-  private func isWidth(_ operand: Expression, _ site: Site) -> Bool {
+  func isWidth(_ operand: Expression, _ site: Site) -> Bool {
     let structure = site.structure
     return site.valueBehind(operand).tokens.contains {
       structure.kind($0) == .identifier && structure.name($0, endsWithWord: "width")

@@ -59,6 +59,24 @@ struct AbsoluteScrollPosition: Rule {
     "func ended() { let x = ⟦targetContentOffset.pointee.x⟧; dots.currentPage = Int(x / view.frame.width) }",
     "func ended() { let w = bounds.width; dots.currentPage = max(0, Int(round(strip.⟦contentOffset.x⟧ / w))) }",
     "func ended() { let place = strip.⟦contentOffset.x⟧ / strip.frame.width; show(Int(place.rounded())) }",
+    "func next() { strip.setContentOffset(CGPoint(x: ⟦strip.contentOffset.x + strip.bounds.width⟧, y: 0), animated: true) }",
+    "func next() { strip.contentOffset.x += ⟦view.bounds.width⟧ }",
+    """
+    func next() {
+      var place = strip.contentOffset
+      place.x += ⟦pageWidth⟧
+      strip.scrollRectToVisible(CGRect(origin: place, size: strip.frame.size), animated: true)
+    }
+    """,
+    "func showPlan() { let place = CGPoint(x: ⟦strip.frame.width * 2⟧, y: 0); strip.setContentOffset(place, animated: true) }",
+    "func showMore() { let w = bounds.width; strip.setContentOffset(CGPoint(x: ⟦w⟧, y: 0), animated: true) }",
+    "func show() { let shift = min(1, index); strip.contentOffset.x = ⟦size.width * CGFloat(shift)⟧ }",
+    "func moved() { let step = view.frame.width; progress = (strip.⟦contentOffset.x⟧ - step) / step }",
+    """
+    import SwiftUI
+    func makeUIView(context: Context) -> UIScrollView { strip.isPagingEnabled = true; return strip }
+    func scrollViewDidScroll(_ view: UIScrollView) { let way = view.⟦contentOffset.x⟧; parent.way = way }
+    """,
   ]
 
   let good: [Example] = [
@@ -110,6 +128,14 @@ struct AbsoluteScrollPosition: Rule {
     "func moved() { let scale = view.frame.width / 375; let place = Int(strip.contentOffset.x / scale) }",
     "func moved() { let part = strip.contentOffset.x / strip.frame.width; logo.alpha = 1 - part }",
     "func setContentOffset(_ offset: CGPoint = CGPoint(x: CGFloat(tab) * width, y: 0)) {}",
+    "func rest() { strip.setContentOffset(CGPoint(x: strip.frame.width, y: 0), animated: false) }",
+    "func grow() { strip.contentOffset.x += newContentSize.width; strip.contentOffset.x -= inset }",
+    "func centre() { strip.setContentOffset(CGPoint(x: strip.contentOffset.x + strip.bounds.width / 2, y: 0), animated: true) }",
+    "func moved() { let progress = strip.contentOffset.x / (strip.contentSize.width - strip.frame.width) }",
+    """
+    import SwiftUI
+    func scrollViewDidScroll(_ view: UIScrollView) { let way = view.contentOffset.x; parent.way = way }
+    """,
   ]
 
   private static let pages = [
@@ -137,62 +163,5 @@ struct AbsoluteScrollPosition: Rule {
     if site.is("targetContentOffset") { return checkOffset(site) }
     if site.is("setContentOffset", "scrollRectToVisible") { return checkTarget(site) }
     return checkPage(site)
-  }
-
-  // MARK: - Positions
-
-  /// `scrollToItem(at: item, at: .left, animated: true)`: the second `at:`.
-  private func checkScroll(_ site: Site) -> Finding? {
-    let structure = site.structure
-    guard let call = structure.call(of: site.index) else { return nil }
-    let arguments = structure.arguments(of: call)
-    guard arguments.count >= 2, let label = arguments[1].label, structure.token(label, is: "at"),
-      !isAtAnEnd(arguments[0], structure)
-    else { return nil }
-    return checkSide(arguments[1], site)
-  }
-
-  /// `IndexPath(item: 0, section: 0)`, `IndexPath(row: rows.count - 1, section: 0)`: the first and the last item stop at
-  /// the ends of the content, whichever side is asked for.
-  private func isAtAnEnd(_ item: Argument, _ structure: Structure) -> Bool {
-    (item.start..<item.end).contains { index in
-      guard structure.token(index, isAnyOf: "item", "row"), structure.kind(index + 1) == .colon else { return false }
-      let value = structure.value(at: index + 2)
-      if value.first == value.last { return structure.token(value.first, is: "0") }
-      return structure.token(value.last, is: "1") && structure.token(value.last - 1, is: "-")
-        && structure.token(value.last - 2, is: "count")
-    }
-  }
-
-  private func checkPosition(_ site: Site) -> Finding? {
-    let structure = site.structure
-    guard structure.kind(site.index + 1) == .colon, let call = structure.call(around: site.index),
-      structure.token(call.callee, isAnyOf: "selectItem", "selectItems", "scrollToItems"),
-      let argument = structure.argument("scrollPosition", of: call),
-      !(structure.firstArgument(of: call).map { isAtAnEnd($0, structure) } ?? false)
-    else { return nil }
-    return checkSide(argument, site)
-  }
-
-  private func checkSide(_ argument: Argument, _ site: Site) -> Finding? {
-    let structure = site.structure
-    let name = argument.end - 1
-    guard argument.end - argument.start <= 5, structure.isMember(name), structure.token(name, isAnyOf: "left", "right"),
-      !site.moved(to: name).isDirectionAware
-    else { return nil }
-    let range = structure.range(name)
-    if site.imports("AppKit") || site.imports("Cocoa") {
-      let twin = structure.token(name, is: "left") ? "leadingEdge" : "trailingEdge"
-      return Finding(
-        range,
-        "scrolled to the \(structure.text(name)) in every language; use .\(twin)",
-        severity: .warning,
-        fix: Fix(.safe, twin, [Edit(range, twin)])
-      )
-    }
-    return Finding(
-      range,
-      "scrolled to the \(structure.text(name)) in every language; choose the side by \(site.directionQuestion), or .centeredHorizontally"
-    )
   }
 }

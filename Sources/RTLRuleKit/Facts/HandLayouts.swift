@@ -82,6 +82,9 @@ extension Site {
     HandLayoutReader(file).leavesEvenRoom(width, beside: margin)
   }
 
+  /// Whether a word stands for the width of what views lie in: of a container or the screen.
+  package func isContainerWidth(_ name: Int) -> Bool { HandLayoutReader(file).isContainerWidth(name) }
+
   /// `(a - b) / 2`, `midX`, `0.5 *`: the same from both sides.
   package func isCentred(_ x: Expression) -> Bool { HandLayoutReader(file).isCentred(x) }
 
@@ -212,15 +215,31 @@ private struct HandLayoutReader {
       !operators.contains(where: { structure.token($0, is: "*") })
     else { return false }
     // What is left of the width at the far side of a view is its mirror image.
-    if structure.token(x.last, is: "maxX") { return false }
+    if (first...x.last).suffix(3).contains(where: { structure.token($0, is: "maxX") }) { return false }
     // Minus its own width to stand before another view is a placement by that view.
-    return structure.kind(first - 1) == .identifier && structure.isMember(first - 1)
-      && structure.token(first - 1, isAnyOf: "width", "maxX") && isContainer(before: first - 1)
+    return isContainerWidth(first - 1)
   }
 
-  /// `bounds.width`, `frame.size.width`, `view.bounds.maxX`, `contentView.frame.width`
-  private func isContainer(before name: Int) -> Bool {
-    structure.path(endingAt: name).contains { structure.token($0, isAnyOf: "bounds", "frame") }
+  /// `bounds.width`, `view.bounds.maxX`, `headerFrame.width`, `self.width`, `screenWidth`, `kWidth`, and a local for one of them.
+  func isContainerWidth(_ name: Int, hops: Int = 1) -> Bool {
+    guard structure.kind(name) == .identifier else { return false }
+    guard structure.isMember(name) else {
+      let isOfScreen =
+        structure.name(name, endsWithAnyOf: ["width", "w"]) && structure.name(name, holdsAnyOf: ["screen"])
+      if isOfScreen || structure.name(name, endsWithWord: "kwidth") { return true }
+      guard hops > 0, structure.name(name, endsWithWord: "width") else { return false }
+      let value = Site(file: file, index: name).valueBehind(Expression(name, name))
+      return value.last != name && structure.chainStart(value.last) == value.first
+        && isContainerWidth(value.last, hops: hops - 1)
+    }
+    guard structure.token(name, isAnyOf: "width", "maxX") else {
+      return structure.name(name, endsWithAnyOf: ["width"]) && structure.name(name, holdsAnyOf: ["screen"])
+    }
+    let isWidth = structure.token(name, is: "width")
+    return structure.path(endingAt: name).contains {
+      structure.token($0, isAnyOf: "bounds", "frame")
+        || isWidth && (structure.name($0, endsWithAnyOf: ["bounds", "frame"]) || structure.token($0, is: "self"))
+    }
   }
 
   private func isCounted(_ x: Expression) -> Bool {
@@ -237,12 +256,22 @@ private struct HandLayoutReader {
   }
 
   private func isIndex(before op: Int) -> Bool {
+    if isColumn(op - 1) { return structure.name(op + 1, endsWithAnyOf: ["width", "size"]) }
     guard structure.kind(op - 1) == .rightParen, let open = structure.partner(op - 1) else { return false }
     return isIndex(in: open)
   }
 
   private func isIndex(behind op: Int) -> Bool {
-    structure.kind(op + 2) == .leftParen && isIndex(in: op + 2)
+    if isColumn(op + 1), structure.kind(op + 2) != .leftParen {
+      return structure.name(op - 1, endsWithAnyOf: ["width", "size"])
+    }
+    return structure.kind(op + 2) == .leftParen && isIndex(in: op + 2)
+  }
+
+  /// `column`, a number of its own.
+  private func isColumn(_ name: Int) -> Bool {
+    structure.kind(name) == .identifier && !structure.isMember(name)
+      && structure.name(name, endsWithAnyOf: ["index", "column", "col"])
   }
 
   /// `CGFloat(index)`
