@@ -34,6 +34,7 @@ struct HandBuiltTime: Rule {
     "paceLabel.text = String(format: ⟦\"%d'%02d\\\"\"⟧, minutes, seconds)",
     "label.text = \"\\(minutes)⟦'⟧\\(seconds)\\\"\"",
     "label.text = String(format: ⟦\"%d′%02d″\"⟧, pace / 60, pace % 60)",
+    "label.text = String(format: ⟦\"%d.%02d.%02d\"⟧, parts.year!, parts.month!, parts.day!)",
   ]
   let good: [Example] = [
     "timeLabel.text = Duration.seconds(rest).formatted(.time(pattern: .minuteSecond))",
@@ -58,6 +59,8 @@ struct HandBuiltTime: Rule {
     "label.text = String(format: \"%d'%02d\\\"\", feet, inches)", "label.text = \"\\(feet)'\\(inches)\\\"\"",
     "label.text = \"\\(degrees)°\\(minutes)'\\(seconds)\\\"\"", "label.text = \"\\(minutes)'\\(folder)'\"",
     "label.text = digitsInLanguage(String(format: \"%02d:%02d\", minutes, seconds))",
+    "label.text = String(format: \"%d/%d\", day, day)",
+    "cardLabel.text = String(format: \"%02d/%02d\", expiry.month, expiry.year)",
   ]
 
   let triggers: [Trigger] = [
@@ -107,7 +110,8 @@ struct HandBuiltTime: Rule {
     let structure = site.structure
     guard structure.kind(site.index + 1) == .colon, let quote = site.formatLiteral,
       let call = site.formatCall, !call.hasLocale,
-      structure.isClock(formatAt: quote) || structure.isPace(formatAt: quote, filledWith: call.values),
+      structure.isClock(formatAt: quote) || structure.isPace(formatAt: quote, filledWith: call.values)
+        || structure.isDate(formatAt: quote, filledWith: call.values),
       isShown(quote, site), !isOffset(quote, call, site)
     else { return nil }
     return Finding(structure.range(quote, through: quote + 2), message, severity: severity(ofStringAt: quote, site))

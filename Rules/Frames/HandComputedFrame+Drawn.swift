@@ -12,7 +12,7 @@ extension HandComputedFrame {
   /// words one behind the other. A type that asks for the direction anywhere sees to it itself.
   func drawn(_ site: Site) -> Expression? {
     let structure = site.structure
-    guard isDrawing(site), let call = structure.call(of: site.index), let x = structure.argument("x", of: call),
+    guard isDrawing(site), let call = rectangleCall(site), let x = structure.argument("x", of: call),
       !x.isEmpty, !site.typeAsksForDirection, !isNeutral(site)
     else { return nil }
     let value = Expression(x.start, x.end - 1)

@@ -3,12 +3,18 @@ import RTLSyntax
 
 /// Places that a frame is given.
 extension HandComputedFrame {
+  /// `CGRect(…)`, `CGRect.init(…)`
+  func rectangleCall(_ site: Site) -> Call? {
+    let isInit = site.structure.token(site.index + 2, is: "init") && site.structure.isMember(site.index + 2)
+    return site.structure.call(of: isInit ? site.index + 2 : site.index)
+  }
+
   /// The x a view is placed at.
   func placed(_ site: Site) -> Expression? {
     let structure = site.structure
     if site.is("origin") { return placedOrigin(site) }
     if site.is("CGPoint", "NSPoint") { return placedPoint(site) }
-    guard let call = structure.call(of: site.index), structure.token(call.open + 1, isAnyOf: "x", "origin"),
+    guard let call = rectangleCall(site), structure.token(call.open + 1, isAnyOf: "x", "origin"),
       let x = horizontal(of: call, site), isFrame(structure.operand(around: site.index), site)
     else { return nil }
     let width = structure.argument("width", of: call).flatMap { $0.isEmpty ? nil : Expression($0.start, $0.end - 1) }
@@ -30,7 +36,7 @@ extension HandComputedFrame {
   /// `view.center = CGPoint(x: here, …)`, `view.setFrameOrigin(NSPoint(x: here, …))`
   private func placedPoint(_ site: Site) -> Expression? {
     let structure = site.structure
-    guard let call = structure.call(of: site.index), let x = structure.argument("x", of: call), !x.isEmpty else {
+    guard let call = rectangleCall(site), let x = structure.argument("x", of: call), !x.isEmpty else {
       return nil
     }
     switch structure.place(of: structure.operand(around: site.index)) {

@@ -42,9 +42,11 @@ extension HandComputedFrame {
     switch structure.place(of: structure.operand(around: site.index)) {
     case .assigned(let property): return structure.token(property, is: "frame") && structure.isMember(property)
     case .argument(let call, let argument):
-      return argument.label.map { structure.token($0, is: "frame") } ?? false && structure.startsUppercase(call.callee)
-        && !structure.name(call.callee, holdsAnyOf: ["window", "panel", "layer", "player", "screen"])
-        && !structure.token(call.callee, isAnyOf: "UIWindow", "NSWindow")
+      let isInit = structure.token(call.callee, is: "init")
+      let type = isInit ? structure.receiverName(ofMember: call.callee) ?? call.callee : call.callee
+      return argument.label.map { structure.token($0, is: "frame") } ?? false && structure.startsUppercase(type)
+        && !structure.name(type, holdsAnyOf: ["window", "panel", "layer", "player", "screen"])
+        && !structure.token(type, isAnyOf: "UIWindow", "NSWindow")
     default: return false
     }
   }

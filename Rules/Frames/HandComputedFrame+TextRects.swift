@@ -8,7 +8,7 @@ extension HandComputedFrame {
     let structure = site.structure
     guard isRect(site), !site.typeAsksForDirection else { return nil }
     if site.is("origin") { return movedOrigin(site) }
-    guard let call = structure.call(of: site.index), let x = structure.argument("x", of: call), !x.isEmpty,
+    guard let call = rectangleCall(site), let x = structure.argument("x", of: call), !x.isEmpty,
       let width = structure.argument("width", of: call), !width.isEmpty
     else { return nil }
     let value = Expression(x.start, x.end - 1)

@@ -92,8 +92,9 @@ struct HandComputedFrame: Rule {
     "func f() { let a = UILabel(frame: CGRect(x: ⟦gap⟧, y: 0, width: rowWidth - gap, height: 9)); addSubview(a) }",
     "func f() { let width = view.bounds.width; a.frame = CGRect(x: ⟦width - 48⟧, y: 0, width: 40, height: 40) }",
     "func f() { let a = UIButton(frame: CGRect(x: ⟦screenWidth - 40 - gap⟧, y: 0, width: 40, height: 40)) }",
-    "func f() { drawer.frame = CGRect(x: ⟦-drawerWidth⟧, y: 0, width: drawerWidth, height: 9) }",
+    "func f() { drawer.frame = CGRect.init(x: ⟦-drawerWidth⟧, y: 0, width: drawerWidth, height: 9) }",
     "func f() { pane.frame = CGRect(x: ⟦view.bounds.width⟧, y: 0, width: view.bounds.width, height: 9) }",
+    "var selected: Int = 0; func f() { mark.frame = CGRect(x: ⟦CGFloat(selected) * gap⟧, y: 0, width: gap, height: 2) }",
     "func layout() { cell.frame.origin.x = ⟦column * cellWidth⟧ }",
   ]
 

@@ -17,7 +17,7 @@ extension UnmirroredImage {
   ]
 
   /// Other ways to point, and pictures in which arrows mean no way along the line.
-  private static let others: Set<String> = [
+  static let others: Set<String> = [
     "up", "down", "top", "bottom", "both", "upward", "downward", "vertical", "horizontal", "expand", "collapse",
     "drop", "dropdown", "download", "upload", "refresh", "reload", "rotate", "rotation", "sync", "sort", "swap",
     "exchange", "switch", "convert", "resize", "fullscreen", "trend", "north", "south", "east", "west", "direction",
@@ -76,7 +76,7 @@ extension UnmirroredImage {
   }
 
   /// The words of a name in lower case: `ic-chevronRight_24` has `ic`, `chevron`, `right`.
-  private static func words(of name: String) -> [String] {
+  static func words(of name: String) -> [String] {
     var words: [String] = []
     var word = ""
     var wasUpper = false

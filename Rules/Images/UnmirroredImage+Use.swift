@@ -31,8 +31,6 @@ struct ImageUse {
       && project.declaresMember(named: structure.wideName(name))
   }
 
-  // MARK: - Literals
-
   /// `named: "…"`, `Image("…")` and `Image(.…)`, for names that do not wake the rule themselves.
   private static func argument(of word: Int, _ structure: Structure) -> (Int, Expression, Bool)? {
     if let resource = resource(behind: word, structure) { return (resource, Expression(resource - 1, resource), true) }
@@ -44,26 +42,28 @@ struct ImageUse {
       return nil
     }
     while structure.kind(quote) == .leftParen { quote += 1 }
-    guard structure.kind(quote) == .stringStart, structure.kind(quote + 1) == .stringText,
-      structure.kind(quote + 2) == .stringEnd, !UnmirroredImage.usualTexts.contains(structure.text(quote + 1))
+    if structure.kind(quote) != .stringStart {
+      return branch(ofValueAt: quote, structure).map { ($0 + 1, Expression($0, $0 + 2), true) }
+    }
+    guard structure.kind(quote + 1) == .stringText, structure.kind(quote + 2) == .stringEnd,
+      !UnmirroredImage.usualTexts.contains(structure.text(quote + 1))
     else { return nil }
     let expression = Expression(quote, quote + 2)
     quote += 1
     return structure.operand(around: quote - 1) == expression ? (quote, expression, true) : nil
   }
 
-  /// `arrowLeftThin` of `Image(.arrowLeftThin)` and `UIImage(resource: .arrowLeftThin)`.
-  private static func resource(behind word: Int, _ structure: Structure) -> Int? {
-    guard structure.token(word, isAnyOf: "Image", "UIImage", "NSImage"), structure.kind(word + 1) == .leftParen else {
-      return nil
-    }
-    var period = structure.token(word + 2, is: "resource") ? word + 4 : word + 2
-    while structure.kind(period) == .leftParen { period += 1 }
-    guard structure.kind(period) == .period, structure.kind(period + 1) == .identifier,
-      structure.kind(period + 2) == .rightParen,
-      !UnmirroredImage.usualMembers.contains(structure.text(period + 1))
+  /// The first of `isOn ? "thin_arrow_left" : "thin_arrow_left_off"`.
+  private static func branch(ofValueAt start: Int, _ structure: Structure) -> Int? {
+    guard start < structure.tokens.count, case let value = structure.value(at: start),
+      let question = value.tokens.prefix(40).first(where: { structure.kind($0) == .infixQuestion }),
+      let branches = structure.ternary(question: question)
     else { return nil }
-    return period + 1
+    return [branches.yes.first, branches.no.first].first { quote in
+      structure.kind(quote) == .stringStart && structure.kind(quote + 1) == .stringText
+        && structure.kind(quote + 2) == .stringEnd
+        && !UnmirroredImage.usualTexts.contains(structure.text(quote + 1))
+    }
   }
 
   /// `let image: UIImage? = load("…")`: the only literal in the value of something that is nothing but an image.
@@ -130,7 +130,7 @@ struct ImageUse {
     return type == TypeKey("UIImage") || type == TypeKey("NSImage")
   }
 
-  private static func makesImage(_ callee: Int, _ structure: Structure) -> Bool {
+  static func makesImage(_ callee: Int, _ structure: Structure) -> Bool {
     if structure.name(callee, holdsWord: "symbol") { return false }
     return structure.token(callee, isAnyOf: "UIImage", "NSImage")
       || structure.name(callee, holdsAnyOf: ["image", "icon", "img"])
@@ -144,49 +144,7 @@ struct ImageUse {
     return makesImage(callee, structure) || structure.token(callee, is: "init")
   }
 
-  private static func isImageName(_ name: Int, _ structure: Structure) -> Bool {
+  static func isImageName(_ name: Int, _ structure: Structure) -> Bool {
     structure.name(name, holdsAnyOf: ["image", "icon", "img", "asset", "picture"])
-  }
-
-  // MARK: - Constants
-
-  /// `Asset.chevronRight.image`, `R.image.icBack()`, `UIImage(resource: .backArrow)`, `row(icon: .arrowRight)`.
-  private static func constant(_ site: Site) -> (Int, Expression, Bool)? {
-    let structure = site.structure
-    let name = site.index
-    let operand = structure.operand(around: name)
-    if structure.isImplicitMember(name) {
-      guard case .argument(let call, let argument) = structure.place(of: operand) else { return nil }
-      let isResource =
-        argument.label.map { structure.token($0, is: "resource") } ?? structure.token(call.callee, is: "Image")
-      if isResource, makesImage(call.callee, structure) || structure.token(call.callee, is: "init") {
-        return (name, Expression(name - 1, name), true)
-      }
-      // `row(icon: .arrowRight)`, `Icon(.arrowRight)`
-      let what = argument.label ?? (structure.startsUppercase(call.callee) ? call.callee : nil)
-      guard let what, isImageName(what, structure) else { return nil }
-      return (name, Expression(name - 1, name), false)
-    }
-    let path = structure.path(endingAt: name).dropLast()
-    guard path.contains(where: { isCatalog($0, structure) }) else { return nil }
-    let isImage =
-      structure.kind(name + 1) == .period
-      && structure.token(name + 2, isAnyOf: "image", "uiImage", "nsImage", "swiftUIImage")
-      || isShown(operand, structure)
-    return (
-      name, Expression(operand.first, name), isImage || path.contains { structure.token($0, isAnyOf: "Asset", "R") }
-    )
-  }
-
-  /// `imageView.image = images.back`
-  private static func isShown(_ operand: Expression, _ structure: Structure) -> Bool {
-    guard case .assigned(let property) = structure.place(of: operand) else { return false }
-    return structure.token(property, is: "image") && structure.isMember(property)
-  }
-
-  /// `Asset`, `Images`, `CoreAssets`…
-  private static func isCatalog(_ name: Int, _ structure: Structure) -> Bool {
-    structure.token(name, isAnyOf: "R", "UIImage", "ImageResource")
-      || structure.name(name, endsWithAnyOf: ["asset", "assets", "images", "icons"])
   }
 }

@@ -38,6 +38,8 @@ struct UnmirroredImage: Rule {
     "chevronView.image = theme.images.⟦chevronLeft⟧.tinted(with: color)",
     #"row(title: "Privacy", iconName: "⟦arrow_blue_right⟧")"#, #"setImage(imageName: "⟦arrowright⟧")"#,
     #"class AddCardViewController { func f() { closeButton.setImage(UIImage(named: "⟦back⟧"), for: .normal) } }"#,
+    #"Image(isOn ? "⟦thin_arrow_left_on⟧" : "thin_arrow_left_off")"#,
+    #"Button { go() } label: { Image("⟦month_left⟧") }; Button { on() } label: { Image("⟦month_right⟧") }"#,
   ]
 
   let good: [Example] = [
@@ -74,7 +76,8 @@ struct UnmirroredImage: Rule {
     "Row(icon: .arrowRight)",
     #"cardView.image = UIImage(named: "back")"#, #"let flipImage = UIImage(named: "back")"#,
     #"Image(isOpen ? "front" : "back")"#, #"class CardGame { func hide() { view.image = UIImage(named: "back") } }"#,
-    #"row(title: "Privacy", icon: "arrow.right.compact")"#, #"row(image: "narrowright", text: "arrow_blue_right")"#,
+    #"row(title: "Privacy", icon: "arrow.right.compact")"#, #"Image(isOn ? "hand_left_on" : "hand_left_off")"#,
+    #"Image("shoe_left"); Image("shoe_right")"#, #"row(image: "narrowright", text: "arrow_blue_right")"#,
     "let backgroundView: UIImageView = { let view = UIImageView(image: UIImage(named: \"back\")); return view }()",
   ]
 
@@ -85,7 +88,7 @@ struct UnmirroredImage: Rule {
 
   func check(_ site: Site) -> Finding? {
     guard let use = ImageUse(site) else { return nil }
-    let meaning = Self.meaning(of: site.structure.text(use.name))
+    let meaning = meaning(of: use, site)
     let picture = site.moved(to: use.expression.first)
     guard meaning != .none, !picture.isDirectionAware, !picture.isFlippedByHand, !picture.isInLeftToRightIsland,
       !picture.isChosenBySide, !isChosenByCondition(picture)
@@ -159,7 +162,7 @@ struct UnmirroredImage: Rule {
 
   /// Whether the same arrow to the other side is named close by: a list of arrows says nothing of which is meant, and
   /// two that point away from each other look alike when they change places.
-  private func standsBesideItsMirrorImage(_ use: ImageUse, _ site: Site) -> Bool {
+  func standsBesideItsMirrorImage(_ use: ImageUse, _ site: Site) -> Bool {
     let text = site.structure.text(use.name)
     let pairs = [("left", "right"), ("Left", "Right"), ("LEFT", "RIGHT")]
     let mirrored = pairs.flatMap { [($0.0, $0.1), ($0.1, $0.0)] }

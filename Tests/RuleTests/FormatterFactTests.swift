@@ -116,6 +116,20 @@ import Testing
     #expect(!written.reads && written.texts.count == 1)
   }
 
+  @Test(arguments: ["Text(x, formatter: day)", "Text(x, formatter: Self.day)", "Text(\"\\(x, formatter: C.day)\")"])
+  func `a text's formatter is shown`(_ text: String) throws {
+    let (file, expression) = try marked(
+      """
+      class C {
+        static let day: DateFormatter = { let f = DateFormatter(); f.⟦dateFormat⟧ = x; return f }()
+        var body: some View { \(text) }
+      }
+      """
+    )
+    let uses = file.formatterUses(ofProperty: expression.last)
+    #expect(uses.isOfText && file.isShown(uses) == .yes)
+  }
+
   @Test func `the person's own locale is none`() throws {
     let own = try uses("func f() { let a = DateFormatter(); a.⟦dateFormat⟧ = x; a.locale = .current }")
     #expect(own.ownLocale != nil && !own.hasOtherLocale)

@@ -16,6 +16,23 @@ extension Structure {
     return true
   }
 
+  /// Whether the first numbers a format writes are a date, `%02d/%02d/%d`, told by the names of what fills it in.
+  package func isDate(formatAt quote: Int, filledWith values: [Argument]) -> Bool {
+    let specifiers = formatSpecifiers(ofStringAt: quote)
+    guard specifiers.count >= 2, specifiers.count <= 6, specifiers.allSatisfy(\.isNumber),
+      values.count == specifiers.count, values.allSatisfy({ !$0.isEmpty }),
+      specifiers[1].range.start == specifiers[0].range.end + 1,
+      "/-.".utf8.contains(source[specifiers[0].range.end])
+    else { return false }
+    return isDate(Expression(values[0].start, values[0].end - 1), Expression(values[1].start, values[1].end - 1))
+  }
+
+  /// Two different parts of a date; `12/27` stands on a card.
+  private func isDate(_ left: Expression, _ right: Expression) -> Bool {
+    holdsPart(left, Self.dateParts) && holdsPart(right, Self.dateParts) && !areAlike(left, right)
+      && !holdsPart(left, Self.expiries) && !holdsPart(right, Self.expiries)
+  }
+
   /// Whether the numbers a format writes are minutes and seconds in the marks of feet and inches, `%d'%02d"`: a pace, and
   /// no height. What fills it in says so by its name, or by how it is made.
   package func isPace(formatAt quote: Int, filledWith values: [Argument]) -> Bool {
@@ -65,10 +82,7 @@ extension Structure {
       return holdsPart(left, Self.timeParts) && holdsPart(right, Self.timeParts) || isPair(left, right)
         || isPadded(right) && !isSpaced
     case UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."):
-      // `12/27` stands on a card.
-      return tokens[mark].end - tokens[mark].start == 1 && holdsPart(left, Self.dateParts)
-        && holdsPart(right, Self.dateParts) && !areAlike(left, right)
-        && !holdsPart(left, Self.expiries) && !holdsPart(right, Self.expiries)
+      return tokens[mark].end - tokens[mark].start == 1 && isDate(left, right)
     default: return false
     }
   }

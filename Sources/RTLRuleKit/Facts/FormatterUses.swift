@@ -153,9 +153,10 @@ extension LintedFile {
     return false
   }
 
-  /// `Text(date, formatter: formatter)`, `"\(date, formatter: formatter)"`
+  /// `Text(date, formatter: formatter)`, `"\(date, formatter: Self.formatter)"`
   private func isOfText(_ name: Int) -> Bool {
-    guard structure.token(name - 2, is: "formatter"), let open = structure.opening(around: name) else { return false }
+    guard structure.token(structure.chainStart(name) - 2, is: "formatter"), let open = structure.opening(around: name)
+    else { return false }
     return structure.kind(open) == .interpolationStart || structure.token(open - 1, is: "Text")
   }
 

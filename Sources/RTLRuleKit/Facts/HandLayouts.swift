@@ -281,7 +281,21 @@ private struct HandLayoutReader {
       guard structure.kind(name) == .identifier else { return false }
       return structure.token(name, isAnyOf: "i", "j", "idx")
         || structure.name(name, endsWithAnyOf: ["index", "column", "col", "page", "position"])
+        || isAlone(name, in: open) && isPlaceInRow(name)
     }
+  }
+
+  /// Whether a name is all that stands in parentheses.
+  private func isAlone(_ name: Int, in open: Int) -> Bool {
+    (open + 1..<name).allSatisfy { structure.kind($0) == .leftParen }
+      && (name + 1..<structure.end(ofGroup: open)).allSatisfy { structure.kind($0) == .rightParen }
+  }
+
+  /// `selected` where that is declared as `Int`, and neither a distance nor how many there are.
+  private func isPlaceInRow(_ name: Int) -> Bool {
+    structure.name(name, holdsAnyOf: ["selected", "select", "current", "item", "tab", "segment", "tag", "step"])
+      && !structure.name(name, endsWithAnyOf: ["count", "width", "size", "spacing", "offset", "x"])
+      && file.type(ofName: name) == .int
   }
 
   private func isBehind(_ x: Expression) -> Bool {
