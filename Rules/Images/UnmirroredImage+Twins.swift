@@ -7,9 +7,9 @@ extension UnmirroredImage {
   func meaning(of use: ImageUse, _ site: Site) -> Meaning {
     let name = site.structure.text(use.name)
     let meaning = Self.meaning(of: name)
-    guard meaning == .none, namesOneSide(name), standsBesideItsMirrorImage(use, site), isOnButton(use, site) else {
-      return meaning
-    }
+    guard meaning == .none, site.structure.name(use.name, holdsAnyOf: ["left", "right"]), namesOneSide(name),
+      standsBesideItsMirrorImage(use, site), isOnButton(use, site)
+    else { return meaning }
     return .likely
   }
 

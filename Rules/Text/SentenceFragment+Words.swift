@@ -35,7 +35,14 @@ extension SentenceFragment {
 
   /// The space at the end or the beginning of at least two words, or of one that is no name.
   func gap(_ text: ByteRange, _ structure: Structure) -> Gap? {
-    nativeGap(text, structure) ?? latinGap(text, structure)
+    mayHaveGap(text, structure.source) ? nativeGap(text, structure) ?? latinGap(text, structure) : nil
+  }
+
+  /// Told from the bytes at both ends, as nearly every text is: a space, an apostrophe, or what is no ASCII.
+  private func mayHaveGap(_ text: ByteRange, _ source: Source) -> Bool {
+    guard text.start < text.end else { return false }
+    let (first, last) = (source[text.start], source[text.end - 1])
+    return first <= UInt8(ascii: "'") || last == UInt8(ascii: " ") || first >= 0x80 || last >= 0x80
   }
 
   private func latinGap(_ text: ByteRange, _ structure: Structure) -> Gap? {

@@ -33,6 +33,7 @@ public final class LintedFile {
   private(set) lazy var spacers = findSpacers()
   private(set) lazy var makerBlocks = findMakerBlocks()
   private(set) lazy var fingerprint = structure.fingerprint
+  private(set) lazy var ownTypes = findOwnTypes()
   private(set) lazy var bodiesByType = findBodiesByType()
   var knownTies: [UInt64: ViewTies?] = [:]
   var knownAsDrawn: [UInt64: Bool] = [:]

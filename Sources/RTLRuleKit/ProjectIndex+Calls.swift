@@ -8,6 +8,16 @@ extension ProjectIndex {
     calls.typeOfPayload(at: position, of: enumCase)
   }
 
+  /// The same, where that is or may stand for one of numbers.
+  func numericPayload(at position: Int, of enumCase: UInt64) -> TypeKey? {
+    typeOfPayload(at: position, of: enumCase).flatMap(numeric)
+  }
+
+  /// Whether a member is of a type that is a direction.
+  func isDirection(member: UInt64) -> Bool {
+    typeOfMember(named: member).map { DirectionWords.types.contains(name: $0.value) } ?? false
+  }
+
   /// Whether a member of a type that is named for translations is a text of one language, written there.
   func spellsOut(member: UInt64, of owner: UInt64) -> Bool {
     displayedOwned.contains(DisplaySurvey.spelled(DisplaySurvey.key(owner, member)))

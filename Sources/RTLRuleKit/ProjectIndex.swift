@@ -68,8 +68,11 @@ package struct ProjectIndex: Sendable {
 
   /// The type of a member, where that is or may stand for one of numbers.
   func numericType(ofMember name: UInt64) -> TypeKey? {
-    typeOfMember(named: name).flatMap { isNumeric($0) || isAliasOfNumber($0) ? $0 : nil }
+    typeOfMember(named: name).flatMap(numeric)
   }
+
+  /// A type that is or stands for one of numbers.
+  func numeric(_ type: TypeKey) -> TypeKey? { isNumeric(type) || isAliasOfNumber(type) ? type : nil }
 
   func isAliasOfNumber(_ type: TypeKey) -> Bool {
     let original = resolved(type)

@@ -6,7 +6,7 @@ struct ProjectQuestion: Sendable {
       formatter, key, alias, directionHelper, number, displayed, displayedOwned, spoken, spokenOwned, image, screens,
       edited, parsed, parsedOwned, localizer, updates, pins, outlet, displayedPayload, element, translation,
       numberText, textList, translationOfMember, numberOfMember, numericType,
-      otherThanNumber, aliasOfNumber, dateFormat, spelledText
+      otherThanNumber, aliasOfNumber, dateFormat, spelledText, direction, numericPayload
   }
 
   let subject: Subject
@@ -31,7 +31,10 @@ final class ProjectQuestions: @unchecked Sendable {
 
 extension ProjectIndex {
   /// What is still open of a look now that the project is known; nil where it knows nothing of what it was asked about.
-  package func leftOpen(of look: Dispatch.Look) -> Dispatch.Look? { look.leftOpen(by: hasAnswer) }
+  package func leftOpen(of look: Dispatch.Look) -> Dispatch.Look? {
+    // A closure, since a method would take a copy of all that is known along.
+    look.leftOpen { hasAnswer(to: $0) }
+  }
 
   private func hasAnswer(to question: ProjectQuestion) -> Bool {
     let (name, owner) = (question.name, question.owner)
@@ -46,6 +49,8 @@ extension ProjectIndex {
     case .superclass: superclass(of: TypeKey(value: name)) != nil
     case .text: nameOfText(at: Int(owner), of: name).map { isRead($0, of: name) } ?? false
     case .payload: typeOfPayload(at: Int(owner), of: name) != nil
+    case .numericPayload: numericPayload(at: Int(owner), of: name) != nil
+    case .direction: isDirection(member: name)
     case .box: typeInBox(named: name) != nil
     case .description: describes(CallIndex.Description(name: name, nameWithModule: owner))
     case .formatter: isPersonsFormatter(named: name)

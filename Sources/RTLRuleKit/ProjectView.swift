@@ -195,6 +195,16 @@ extension ProjectView {
     return index.numericType(ofMember: name)
   }
 
+  func isDirection(member: UInt64) -> Bool {
+    questions?.note(.direction, member)
+    return index.isDirection(member: member)
+  }
+
+  func numericPayload(at position: Int, of enumCase: UInt64) -> TypeKey? {
+    questions?.note(.numericPayload, enumCase, of: UInt64(position))
+    return index.numericPayload(at: position, of: enumCase)
+  }
+
   func isOtherThanNumber(member: UInt64) -> Bool {
     questions?.note(.otherThanNumber, member)
     return index.isOtherThanNumber(member: member)

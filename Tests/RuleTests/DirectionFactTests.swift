@@ -3,10 +3,15 @@ import RTLSyntax
 import Testing
 
 /// The site of the one marked token of a piece of code, as if it were a whole project.
-func site(_ marked: String, path: String = "Example.swift", settings: ProjectSettings = .init()) throws -> Site {
+func site(
+  _ marked: String,
+  path: String = "Example.swift",
+  settings: ProjectSettings = .init(),
+  beside others: [String] = []
+) throws -> Site {
   let code = MarkedCode(Example(marked))
   let structure = Structure(Source(code.bytes))
-  let project = ProjectIndex([structure])
+  let project = ProjectIndex([structure] + others.map { Structure(Source($0)) })
   let file = LintedFile(path: path, structure: structure, project: project, settings: settings)
   let mark = try #require(code.marks.first)
   let index = try #require(structure.tokens.firstIndex { Int($0.start) == mark.start })

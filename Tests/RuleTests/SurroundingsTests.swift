@@ -109,6 +109,16 @@ import Testing
     #expect(try site(code).enclosingType(inheritsFrom: [TypeKey("UIView")]) == answer)
   }
 
+  @Test(arguments: [
+    ("class B: UIView {}\nextension B { func f() { a = ⟦b⟧ } }", Answer.yes),
+    ("extension B { func f() { a = ⟦b⟧ } }", .unknown),
+    ("class B: UIView {}\nenum E { class B: Model {} }\nextension B { func f() { a = ⟦b⟧ } }", .unknown),
+  ])
+  func `a file knows its own types, whatever else has their names`(_ code: String, _ answer: Answer) throws {
+    let others = ["class B: Model {}", "class B: UIView {}"]
+    #expect(try site(code, beside: others).enclosingType(inheritsFrom: [TypeKey("UIView")]) == answer)
+  }
+
   @Test func `availability goes by the deployment target`() throws {
     typealias Version = ProjectSettings.Version
     let unknown = try site("⟦a⟧")

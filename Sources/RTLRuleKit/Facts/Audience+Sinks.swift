@@ -272,7 +272,7 @@ extension AudienceReader {
     var type = TypeKey(value: structure.wideName(owner))
     for _ in 0..<8 {
       if Self.titledTypes.contains(name: type.value) { return true }
-      guard let parent = file.project.superclass(of: type) else { return false }
+      guard let parent = file.superclass(of: type) else { return false }
       type = parent
     }
     return false

@@ -267,7 +267,7 @@ struct DirectionAwareness {
 
   /// A local, parameter or property whose type is a direction or whose value is the answer to the question.
   private func holdsDirection(_ index: Int, hops: Int) -> Bool {
-    if let type = file.type(ofName: index), DirectionWords.types.contains(name: type.value) { return true }
+    if file.isDirection(index) { return true }
     let isOwn = !structure.isMember(index) || structure.token(index - 2, is: "self")
     guard hops > 0, isOwn, let found = file.declaration(of: index) else { return false }
     let declaration = structure.declarations[found]

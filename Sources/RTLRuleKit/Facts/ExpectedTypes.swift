@@ -106,11 +106,11 @@ extension LintedFile {
       return nil
     }
     var type = TypeKey(value: structure.wideName(Int(structure.scopes[scope].name)))
-    for _ in 0..<8 where project.declaresType(type) {
-      guard let parent = project.superclass(of: type) else { return nil }
+    for _ in 0..<8 where declaresType(type) {
+      guard let parent = superclass(of: type) else { return nil }
       type = parent
     }
-    return project.declaresType(type) ? nil : type
+    return declaresType(type) ? nil : type
   }
 
   private func type(ofArgument argument: Argument, in call: Call) -> TypeKey? {

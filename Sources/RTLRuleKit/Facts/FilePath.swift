@@ -135,7 +135,7 @@ enum FilePath {
   private static func holds(_ part: Part, _ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     guard part.count >= count else { return false }
-    for start in 0...(part.count - count) where matches(part, at: start, word) {
+    for start in 0...(part.count - count) where part[start] == word.utf8Start[0] && matches(part, at: start, word) {
       var end = start + count
       if end < part.count, part[end] == UInt8(ascii: "s") { end += 1 }
       if end == part.count || part[end] < UInt8(ascii: "a") || part[end] > UInt8(ascii: "z") { return true }

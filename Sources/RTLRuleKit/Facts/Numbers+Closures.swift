@@ -73,7 +73,11 @@ extension NumberReader {
       let enumCase = structure.lastName(endingAt: open - 1), structure.isMember(enumCase)
     else { return .unknown }
     let position = (open..<name).count { structure.kind($0) == .comma && structure.opening(around: $0) == open }
-    return typeAnswer(file.project.typeOfPayload(at: position, of: structure.wideName(enumCase)))
+    let key = structure.wideName(enumCase)
+    let isWhole = tellsOthers || suggestsNumber(name)
+    return typeAnswer(
+      isWhole ? file.project.typeOfPayload(at: position, of: key) : file.project.numericPayload(at: position, of: key)
+    )
   }
 
   /// `frames.value` where `frames` is a `Published<Int>`, a `Box<Int>`, a `CurrentValueSubject<Int, Never>`.

@@ -221,7 +221,7 @@ extension NumberReader {
     return file.project.declaresMember(named: structure.wideName(index)) ? .unknown : .yes
   }
 
-  private func suggestsNumber(_ index: Int) -> Bool {
+  func suggestsNumber(_ index: Int) -> Bool {
     structure.name(index, endsWithAnyOf: ["count", "percent", "percentage"])
       || structure.name(index, beginsWithWord: "numberof")
   }

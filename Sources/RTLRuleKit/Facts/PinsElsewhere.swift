@@ -15,7 +15,7 @@ extension LintedFile {
     guard var type = typeWithView(view) else { return false }
     for _ in 0..<4 {
       if isKnown(DisplaySurvey.key(type.value, name), fingerprint) { return true }
-      guard let above = project.superclass(of: type) else { return false }
+      guard let above = superclass(of: type) else { return false }
       type = above
     }
     return false

@@ -234,7 +234,7 @@ extension Site {
     if let name = enclosingTypeName {
       let own = TypeKey(value: structure.wideName(name))
       if structure.token(introducer, is: "extension") { candidates.append(own) }
-      if let parent = file.project.superclass(of: own) { candidates.append(parent) }
+      if let parent = file.superclass(of: own) { candidates.append(parent) }
     }
     for candidate in candidates where comes(candidate, from: classes) { return .yes }
     return candidates.isEmpty ? .no : .unknown
@@ -245,7 +245,7 @@ extension Site {
     for _ in 0..<12 {
       guard let type = current else { return false }
       if classes.contains(type) { return true }
-      current = file.project.superclass(of: type) ?? SystemClasses.superclass(of: type)
+      current = file.superclass(of: type) ?? SystemClasses.superclass(of: type)
     }
     return false
   }

@@ -91,9 +91,8 @@ extension SymbolUse {
 
   /// A word with a side in it, but not one that only repeats the symbol's name.
   private func namesSide(_ index: Int) -> Bool {
-    guard structure.kind(index) == .identifier else { return false }
-    let text = structure.text(index)
-    return Self.hasSide(text) && text != DirectionalSymbol.caseName(of: symbol.name)
+    structure.kind(index) == .identifier && hasSide(index)
+      && structure.text(index) != DirectionalSymbol.caseName(of: symbol.name)
   }
 
   /// A title or label with a side: "Move left", but not "Left arrow".
@@ -111,10 +110,10 @@ extension SymbolUse {
   }
 
   private func isSidedText(_ index: Int) -> Bool {
-    guard structure.kind(index) == .stringText, index != site.index else { return false }
+    guard structure.kind(index) == .stringText, index != site.index, hasSide(index) else { return false }
     let text = structure.text(index)
     guard text.contains(" ") || !text.contains(".") else { return false }
-    return Self.hasSide(text) && !["arrow", "chevron", "caret"].contains { text.lowercased().contains($0) }
+    return !["arrow", "chevron", "caret"].contains { text.lowercased().contains($0) }
   }
 
   /// `arrow.up`, `arrow.down` and the other side close by.
@@ -167,14 +166,24 @@ extension SymbolUse {
   }
 
   /// Whether a name or text has left or right as a word: `moveLeft`, "To the right", but not `bright` or `leftover`.
-  private static func hasSide(_ text: String) -> Bool {
-    ["left", "right", "Left", "Right"].contains { side in
-      text.ranges(of: side).contains { found in
-        let isWordStart =
-          side < "a" || found.lowerBound == text.startIndex
-          || !text[text.index(before: found.lowerBound)].isLetter
-        return isWordStart && !(found.upperBound < text.endIndex && text[found.upperBound].isLowercase)
+  private func hasSide(_ index: Int) -> Bool {
+    let text = structure.range(index)
+    return (text.start..<text.end).contains { start in
+      guard let side = Self.sides.first(where: { structure.matches($0, at: start, before: text.end) }) else {
+        return false
       }
+      let end = start + side.utf8CodeUnitCount
+      let isWordStart = side.utf8Start[0] < UInt8(ascii: "a") || start == text.start || !isLetter(at: start - 1)
+      return isWordStart && !(end < text.end && isLowercase(at: end))
     }
+  }
+
+  private static let sides: [StaticString] = ["left", "right", "Left", "Right"]
+
+  private func isLowercase(at offset: Int) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= structure.source[offset] }
+
+  private func isLetter(at offset: Int) -> Bool {
+    isLowercase(at: offset) || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= structure.source[offset]
+      || structure.source[offset] >= 0x80
   }
 }
