@@ -76,7 +76,8 @@ struct AbsoluteAnchor: Rule {
       return Path { $0.move(to: CGPoint(x: leftAnchor, y: rect.midY)) }
     }
     """,
-    "anchor(leftAnchor: 4)",
+    "anchor(leftAnchor: 4)", "struct Sling { let leftAnchor: CGPoint }; post(at: sling.leftAnchor)",
+    "struct Sling { var leftAnchor: CGPoint; init() { leftAnchor = CGPoint(x: 4, y: 8) } }",
     #"let keys = ["leftAnchor", "rightAnchor"]"#,
     "protocol Pinnable { var leftAnchor: NSLayoutXAxisAnchor { get } }",
     """

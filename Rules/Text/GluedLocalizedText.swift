@@ -63,7 +63,7 @@ struct GluedLocalizedText: Rule {
     "print(\"\\(L10n.title) \\(name)\")",
     "let path = Strings.folder + \"/\" + name", "label.text = L10n.required + \" *\"",
     "label.text = \"• \" + L10n.item", "label.text = firstName + \" \" + lastName",
-    "label.text = L10n.count(items.count) + \" ›\"",
+    "label.text = L10n.count(items.count) + \" ›\"", "let price = 4; label.text = \"\\(price.localized()) sats\"",
     "label.text = L10n.title + (isRequired ? \"*\" : \"\")",
     "label.text = L10n.title + (isOpen ? \" ▾\" : \" ▸\")", "label.text = L10n.sync + \" ⚠️\"",
     "label.text = L10n.confirm + \"\\n\\(url.absoluteString)\"",

@@ -54,6 +54,7 @@ extension LintedFile {
     guard !declarations(named: name).contains(where: { Int(structure.declarations[$0].name) == name }) else {
       return nil
     }
+    guard !isNamedPlace(name) else { return nil }
     var view = "self"
     if !structure.isMember(name) {
       // A local of that name holds what it was given: a place in a drawing, an anchor that is spoken of there.
@@ -66,6 +67,14 @@ extension LintedFile {
     }
     return AnchorUse(name: name, side: side, view: view, isOfContainer: AnchorUse.isContainer(view))
   }
+
+  /// `geometry.leftAnchor`, where a type of the project's own declares that as a point or a number.
+  private func isNamedPlace(_ name: Int) -> Bool {
+    guard let type = project.typeOfMember(named: structure.wideName(name)) else { return false }
+    return Self.places.contains(name: type.value) || NumberReader.numberTypes.contains(name: type.value)
+  }
+
+  private static let places: WordSet = ["CGPoint", "NSPoint", "UnitPoint", "CGRect", "CGVector", "SCNNode", "SKNode"]
 
   /// The constraint an anchor takes part in, as its first or its second end.
   package func anchorConstraint(around name: Int) -> AnchorConstraint? {

@@ -105,10 +105,19 @@ extension LintedFile {
     {
       return structure.token(label, isAnyOf: "country", "region", "language", "currency", "date", "number", "amount")
     }
+    if isOfNumber(name) { return true }
     guard structure.token(name, is: "localizedString"), structure.isMember(name), let call = structure.call(of: name),
       let label = structure.firstArgument(of: call)?.label
     else { return false }
     return !structure.token(label, isAnyOf: "forKey", "key", "for")
+  }
+
+  /// `price.localized()` where `price` is a number: written in the person's digits, and no translation.
+  private func isOfNumber(_ name: Int) -> Bool {
+    guard structure.token(name, is: "localized"), let end = structure.receiverEnd(ofMember: name),
+      structure.kind(end) == .identifier || structure.kind(end) == .rightParen
+    else { return false }
+    return isNumber(Expression(structure.chainStart(end), end)) == .yes
   }
 
   func findLookUps() -> Bool {
