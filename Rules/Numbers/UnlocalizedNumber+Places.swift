@@ -45,9 +45,10 @@ extension UnlocalizedNumber {
       && structure.holds(".", in: structure.range(text)) && structure.range(text).count == 1
   }
 
-  /// `"\(width)×\(height)"`: a technical size, which some write in Latin digits everywhere.
+  /// `"\(width)×\(height)"`, `"\(height)p"`: a technical size, which some write in Latin digits everywhere.
   private func isResolution(_ start: Int, _ structure: Structure) -> Bool {
     let sign = structure.end(ofGroup: start) + 1
+    if structure.token(sign, is: "p"), structure.kind(sign + 1) == .stringEnd { return true }
     guard structure.kind(sign) == .stringText, structure.kind(sign + 1) == .interpolationStart,
       Self.crosses.contains(where: {
         structure.range(sign).count == $0.utf8CodeUnitCount && structure.holds($0, in: structure.range(sign))

@@ -110,8 +110,7 @@ struct UnlocalizedNumber: Rule {
     "func f(hours: Int) { let h = String(hours); label.text = \"\\(h):\\(m)\" }",
     "for i in 0..<3 { view.restorationIdentifier = \"row\\(i)\" }", "UIImage(named: \"frame\\(items.count)\")",
     "let tags: [String] = load(); label.text = \"\\(tags)\"", "label.text = \"\\(user.initials)\"",
-    "let points: String = load(); label.text = \"\\(points)\"",
-    "label.text = \"\\(bearingText)°\"",
+    "let points: String = load(); label.text = \"\\(points)\"", "label.text = \"\\(bearingText)°\"",
     "label.text = \"iOS \\(Int(major))\"", "label.text = \"Untitled \\(items.count + 1)\"",
     "label.text = \"(UTC+\\(offset / 3600))\"", "label.text = \"\\(count) day\\(count == 1 ? \"\" : \"s\")\"",
     "label.text = count == 1 ? \"1 item\" : \"\\(count) items\"",
@@ -176,6 +175,7 @@ struct UnlocalizedNumber: Rule {
     struct Sent: Codable { let sum: String; init(_ item: Item) { self.sum = String(item.sum) } }
     struct Item { let sum: Int }; func f() { sumLabel.text = item.sum }
     """,
+    "enum Flag: String { case large; func text(for id: String) -> String { \"\\(rawValue)\\(id)\" } }; label.text = flag.text(for: id)",
   ]
 
   let triggers: [Trigger] =

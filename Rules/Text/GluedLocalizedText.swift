@@ -98,6 +98,7 @@ struct GluedLocalizedText: Rule {
     "label.text = String(format: \"%2$@ %1$@\", L10n.title, name)",
     "label.text = String(format: \"%@.docx\", L10n.title)", "label.text = String(format: \"%@ %@\", first, last)",
     "label.text = String(format: L10n.welcome, L10n.title, name)",
+    "TabView { }.accessibilityIdentifier(\"tab-\\(L10n.title)\")",
   ]
 
   let triggers: [Trigger] = [.sign("+"), .interpolation, .word("format")]

@@ -171,6 +171,10 @@ import Testing
     "func f(row: Row) { let orderRequest = Order(); orderRequest.sum = ⟦\"a\"⟧; label.text = row.sum }",
     "names.contains(⟦\"a\"⟧)", "request.setValue(⟦\"a\"⟧, forHTTPHeaderField: name)",
     "label.text = ⟦\"rgb(\\(red), \\(green))\"⟧",
+    "struct Key: CodingKey { init(i: Int) { self.stringValue = ⟦\"a\"⟧ } }",
+    "struct Key: CodingKey { var stringValue: String { ⟦\"a\"⟧ } }; func f() { label.text = key.stringValue }",
+    "import ArgumentParser; func f() { label.text = ⟦\"a\"⟧ }",
+    "TabView { }.accessibilityIdentifier(⟦\"a\"⟧)",
   ])
   func `a machine reads it`(_ code: String) throws {
     let (file, expression) = try marked(code)
@@ -202,7 +206,6 @@ import Testing
     "class P { var sum = \"\"; func f() { self.sum = ⟦\"a\"⟧; let sum = formatted(n); label.text = sum } }",
     "func f() { var text = ⟦\"a\"⟧; text = place(stop); label.text = text }",
     "throw Failure(⟦\"a\"⟧)", "let table = [\"x\": ⟦\"a\"⟧]", "x = ⟦\"a\"⟧.data(using: .utf8)",
-    "struct Key: CodingKey { init(i: Int) { self.stringValue = ⟦\"a\"⟧ } }",
     "func f() { label.text = ⟦\"a\"⟧; label.sizeToFit(); label.text = name }",
     "func f() { if a { label.text = ⟦\"a\"⟧ } else { label.text = b }; label.text = name }",
     "func f() { do { let a = ⟦\"a\"⟧; self.label.text = a }; self.label.text = name }",

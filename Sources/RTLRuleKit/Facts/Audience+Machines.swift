@@ -23,7 +23,7 @@ extension AudienceReader {
     "DDLogInfo", "DDLogError", "DDLogDebug", "DDLogVerbose", "DDLogWarn", "evaluateJavaScript",
     "appendingPathComponent", "appendingPathExtension", "hasPrefix", "hasSuffix", "contains", "range", "components",
     "like", "LocalizedError", "Logger", "signpost", "withCString", "write", "set", "object", "value", "setValue",
-    "trackEvent", "track", "logEvent", "system", "shell", "Key", "forKey",
+    "trackEvent", "track", "logEvent", "system", "shell", "Key", "forKey", "accessibilityIdentifier",
   ]
 
   static let machineLabels: WordSet = [
@@ -44,6 +44,13 @@ extension AudienceReader {
   func isOfRequest(_ property: Int) -> Bool {
     guard structure.isMember(property), let receiver = structure.receiverName(ofMember: property) else { return false }
     return structure.name(receiver, endsWithAnyOf: ["request", "params", "payload", "dto"])
+  }
+
+  /// `struct Position: CodingKey { var stringValue: String { "\(intValue)" } }`: whoever shows another's `stringValue`.
+  func isOfCodingKey(_ property: Int) -> Bool {
+    let site = Site(file: file, index: property)
+    guard structure.token(property, is: "stringValue"), let type = site.enclosingTypeScope else { return false }
+    return site.inheritance(ofScope: type).contains { structure.token($0, is: "CodingKey") }
   }
 
   func isLogger(_ callee: Int) -> Bool {
@@ -74,4 +81,11 @@ extension AudienceReader {
     "log", "logInfo", "logError", "logWarning", "logWarn", "logDebug", "logVerbose", "logTrace", "logNotice",
     "logMessage", "logEvent", "logFault",
   ]
+}
+
+extension LintedFile {
+  /// Files no user of the app ever sees anything of: a package's manifest, and commands for the terminal.
+  var isForDevelopers: Bool {
+    path == "Package.swift" || path.hasSuffix("/Package.swift") || imports("ArgumentParser")
+  }
 }

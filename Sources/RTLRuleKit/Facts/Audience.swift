@@ -64,9 +64,6 @@ extension LintedFile {
   }
 
   package func audience(ofStringAt quote: Int) -> Audience { audience(of: structure.operand(around: quote)) }
-
-  /// Files no user of the app ever sees anything of.
-  private var isForDevelopers: Bool { path == "Package.swift" || path.hasSuffix("/Package.swift") }
 }
 
 extension Site {
@@ -230,7 +227,11 @@ struct AudienceReader {
     // What an axis of a chart shows of a value.
     if structure.token(name, is: "stringForValue") { return .plain }
     // An object identifier, as certificates have it, is a code.
-    if isDeveloperText(name) || isForDebugging(name) || structure.name(name, endsWithWord: "oid") { return .machine }
+    if isDeveloperText(name) || isForDebugging(name) || isOfCodingKey(name)
+      || structure.name(name, endsWithWord: "oid")
+    {
+      return .machine
+    }
     return isNamedForSpeech(name) ? .spoken : displayed(name, depth: depth)
   }
 
@@ -289,7 +290,7 @@ struct AudienceReader {
   /// `accessibilityIdentifier`, `cacheKey`, `newFileName`: by its name no text for people.
   private func isOfMachine(_ name: Int) -> Bool {
     Self.machineNames.contains(name, in: structure) || structure.name(name, endsWithAnyOf: Self.machineWords)
-      || isForDebugging(name) || isOfRequest(name)
+      || isForDebugging(name) || isOfRequest(name) || isOfCodingKey(name)
   }
 
   private func isForDebugging(_ name: Int) -> Bool { structure.name(name, beginsWithWord: "debug") }

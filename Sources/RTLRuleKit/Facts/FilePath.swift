@@ -16,8 +16,9 @@ enum FilePath {
     }
   }
 
-  /// Applications that show what a library can do: `Examples/`, `ChartsDemo-iOS/`, `Sample App/`. Demos among the packages
-  /// of an app, `Packages/Demos`, are a part of the product.
+  /// Applications that show what a library can do, how fast it is, or one screen after the other to those who test them:
+  /// `Examples/`, `ChartsDemo-iOS/`, `Sample App/`, `Benchmarks/`, `Scenarios/`. Demos among the packages of an app,
+  /// `Packages/Demos`, are a part of the product.
   static func isSample(_ path: String) -> Bool {
     var isInPackages = false
     return anyPart(of: path) { part, isFile in
@@ -26,7 +27,8 @@ enum FilePath {
       return holds(part, "Example") || !isInPackages && holds(part, "Demo") || holds(part, "Sample")
         || holds(part, "Mock")
         || begins(part, "examples") || equals(part, "demos") || equals(part, "samples") || equals(part, "TestApp")
-        || equals(part, "TestProjects") || equals(part, "Snapshots") || equals(part, "Playgrounds")
+        || equals(part, "TestProjects") || equals(part, "Scenarios") || equals(part, "Benchmarks")
+        || equals(part, "Snapshots") || equals(part, "Playgrounds")
         || ends(part, ".playground")
     }
   }

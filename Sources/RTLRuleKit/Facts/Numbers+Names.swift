@@ -13,6 +13,7 @@ extension NumberReader {
         return .yes
       }
       if let known = foreign(index) { return known }
+      if structure.token(index, is: "rawValue") { return rawValue(ofTypeAround: index) }
       let bound = boundPayload(index)
       return bound == .unknown ? hint(index) : bound
     }
@@ -31,6 +32,14 @@ extension NumberReader {
     if tellsOthers { return file.project.typeOfMember(named: name).map { typeAnswer($0) } }
     if suggestsNumber(index), file.project.isOtherThanNumber(member: name) { return .no }
     return file.project.numericType(ofMember: name).map { typeAnswer($0) }
+  }
+
+  /// `enum Flag: String { var imageName: String { "flag-\(rawValue)" } }`: what the cases are written as comes first behind
+  /// the colon.
+  private func rawValue(ofTypeAround index: Int) -> Answer {
+    let site = Site(file: file, index: index)
+    guard let type = site.enclosingTypeScope, let first = site.inheritance(ofScope: type).first else { return .unknown }
+    return typeAnswer(TypeKey(value: structure.wideName(first)))
   }
 
   /// Whether a member is declared as a number by the type its receiver has.
