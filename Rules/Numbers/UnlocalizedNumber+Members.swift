@@ -13,7 +13,11 @@ extension UnlocalizedNumber {
       !structure.hasSign(beside: operand), !site.isInPluralChoice(operand), !site.isFallbackOfFormatter(operand),
       isWhole(operand, through: last, site), givesDigits(of: value, site), site.audience(of: operand) == .plain
     else { return nil }
-    return finding(structure.range(operand.first, through: last), ofText: operand, site)
+    var found = finding(structure.range(operand.first, through: last), ofText: operand, site)
+    if case .interpolated(let start) = structure.place(of: operand), isResolution(start, structure) {
+      found.severity = .info
+    }
+    return found
   }
 
   /// The member itself, or the parentheses of a call that is given nothing. Most are methods or labels:

@@ -46,7 +46,7 @@ extension UnlocalizedNumber {
   }
 
   /// `"\(width)×\(height)"`, `"\(height)p"`: a technical size, which some write in Latin digits everywhere.
-  private func isResolution(_ start: Int, _ structure: Structure) -> Bool {
+  func isResolution(_ start: Int, _ structure: Structure) -> Bool {
     let sign = structure.end(ofGroup: start) + 1
     if structure.token(sign, is: "p"), structure.kind(sign + 1) == .stringEnd { return true }
     guard structure.kind(sign) == .stringText, structure.kind(sign + 1) == .interpolationStart,

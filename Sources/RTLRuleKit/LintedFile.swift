@@ -20,8 +20,9 @@ public final class LintedFile {
   package private(set) lazy var hasKeypad = structure.scopes.contains {
     $0.kind == .type && $0.name != Structure.none && structure.name(Int($0.name), holdsAnyOf: Site.keypads)
   }
-  /// Whether the file by its path belongs to a sample or to a screen for developers: asked only where something is found.
-  private(set) lazy var isForShow = FilePath.isSample(path) || FilePath.isDebug(path)
+  /// Whether the file belongs to a sample, a screen for developers or a command for the terminal: asked only where
+  /// something is found.
+  private(set) lazy var isForShow = FilePath.isSample(path) || FilePath.isDebug(path) || isForDevelopers
 
   /// Every anchor of a horizontal edge, and every constraint from one: each finding among them wants to know them all.
   private(set) lazy var edgeUses = landmarks.edgeAnchors.compactMap { anchorUse(at: $0) }

@@ -21,7 +21,7 @@ struct Silence {
   }
 
   /// What a rule found, as loud as it deserves: a screen for developers is hardly ever translated, nor is an app that only
-  /// shows what a library can do, and nobody wants hints for either.
+  /// shows what a library can do, nor a command for the terminal, and nobody wants hints for any of them.
   func weighed(_ finding: Finding, of rule: some Rule, at index: Int, in file: LintedFile) -> Finding? {
     guard !rule.speaksEverywhere, file.isForShow || Site(file: file, index: index).isNamedForDebugging else {
       return finding

@@ -70,10 +70,14 @@ struct Option: Sendable {
     ),
     Option(
       "--rule",
-      "run this rule only, even one that is off; may be repeated",
-      .value("ID") { $0.rules.append($1.text) }
+      "run this rule only, even one that is off, or those of a category; may be repeated",
+      .value("NAME") { $0.rules.append($1.text) }
     ),
-    Option("--skip", "leave this rule out; may be repeated", .value("ID") { $0.skippedRules.append($1.text) }),
+    Option(
+      "--skip",
+      "leave this rule or category out; may be repeated",
+      .value("NAME") { $0.skippedRules.append($1.text) }
+    ),
     Option("--stdin", "lint what comes in on standard input", .flag { $0.readsStandardInput = true }),
     Option(
       "--stdin-path",

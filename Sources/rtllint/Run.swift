@@ -37,18 +37,45 @@ struct Run {
     _ project: Project,
     _ failOn: Configuration.FailOn
   ) throws(Problem) -> RuleSelection {
-    for id in settings.rules + settings.skippedRules where !project.ruleIDs.contains(id) {
-      throw ExplainCommand.unknownRule(id, known: project.ruleIDs)
-    }
     let failing = Severity(rawValue: failOn.rawValue) ?? .warning
     var selection = RuleSelection(
       Catalog.rules + project.configuration.ownRules.rules,
-      only: Set(settings.rules),
-      skip: Set(settings.skippedRules),
+      only: try ruleIDs(named: settings.rules, project) { isOn($0, project.configuration) },
+      skip: try ruleIDs(named: settings.skippedRules, project) { _ in true },
       minimumSeverity: settings.minSeverity ?? min(.warning, failing)
     )
     selection.details = settings.details
     return selection
+  }
+
+  /// The rules of these names, and those of the categories among the names that are wanted.
+  private static func ruleIDs(
+    named names: [String],
+    _ project: Project,
+    where isWanted: (any Rule) -> Bool
+  ) throws(Problem) -> Set<String> {
+    let rules = Catalog.all + project.configuration.ownRules.rules
+    let categories = Dictionary(grouping: rules) { $0.category.lowercased() }
+    var ids: Set<String> = []
+    for name in names {
+      if project.ruleIDs.contains(name) {
+        ids.insert(name)
+      } else if let category = categories[name.lowercased()] {
+        ids.formUnion(category.map(\.rule).filter(isWanted).map(\.id))
+      } else {
+        throw ExplainCommand.unknownRule(name, known: project.ruleIDs.union(rules.map(\.category)))
+      }
+    }
+    return ids
+  }
+
+  /// A rule that is off has to be named itself.
+  private static func isOn(_ rule: any Rule, _ configuration: Configuration) -> Bool {
+    switch configuration.rules[rule.id] {
+    case .off: false
+    case .at: true
+    case nil: rule.isOnByDefault
+    }
   }
 
   /// What the linter finds in what is asked for, before the scope has sifted it.

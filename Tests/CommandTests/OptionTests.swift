@@ -110,4 +110,24 @@ import Testing
     #expect(outcome.errors.hasPrefix("other.yml:1:1: error: unknown key `rulse`; did you mean `rules`?"))
     #expect(outcome.output.contains("1 warning in 1 file"))
   }
+
+  @Test func categoriesAreNamedLikeRules() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("A.swift", Sandbox.bad + "label.text = \"\\(count)%\"\nlabel.textAlignment = .left\n")
+    func rules(_ options: String...) throws -> Set<String> {
+      let lines = try sandbox.run(options).output.split(separator: "\n")
+      return Set(lines.compactMap { $0.split(separator: "[").dropFirst().first.map(String.init) })
+    }
+    #expect(try rules("--rule", "Constraints") == ["absolute_anchor]"])
+    #expect(try rules("--rule", "constraints", "--rule", "glued_percent") == ["absolute_anchor]", "glued_percent]"])
+    #expect(try rules("--skip", "Constraints", "--skip", "Numbers") == ["absolute_text_alignment]"])
+    #expect(try rules("--rule", "Constraints", "--skip", "absolute_anchor") == [])
+    // What is off has to be named itself.
+    try sandbox.write(".rtllint.yml", "rules: {absolute_anchor: off}\n")
+    #expect(try rules("--rule", "Constraints") == [])
+    #expect(try rules("--rule", "absolute_anchor") == ["absolute_anchor]"])
+    let slip = try sandbox.run("--rule", "Constraint")
+    #expect(slip.status == 2)
+    #expect(slip.errors.contains("unknown rule `Constraint`; did you mean `Constraints`?"))
+  }
 }

@@ -49,6 +49,14 @@ import Testing
     #expect(try severities("glued_localized_text", code) == [severity])
   }
 
+  @Test(arguments: [
+    ("import ArgumentParser\n", Severity.info), ("import Foundation\n", .warning),
+  ])
+  func `a command for the terminal is hardly ever translated`(_ imports: String, _ severity: Severity) throws {
+    let code = imports + "let failure = NSLocalizedString(\"No tool at \\(path)\", comment: \"\")"
+    #expect(try severities("interpolated_localization_key", code) == [severity])
+  }
+
   private static let map =
     "func side(_ end: End) -> NSTextAlignment { switch end { case .start: return .left; default: return .center } }"
 
