@@ -19,11 +19,12 @@ extension Structure {
 
   /// `trainNumber`, `streetNumber`: written as it stands on the thing; not `pageNumber`.
   private func isNumberOfThing(_ index: Int) -> Bool {
-    kind(index) == .identifier && name(index, endsWithAnyOf: ["number", "no"])
+    kind(index) == .identifier && name(index, endsWithAnyOf: Self.numberWords)
       && name(index, holdsAnyOf: Self.numberedThings)
   }
 
-  private static let numberedThings: [StaticString] = [
+  private static let numberWords: NameWords = ["number", "no"]
+  private static let numberedThings: NameWords = [
     "street", "house", "apartment", "room", "gate", "train", "flight", "bus", "tram", "vehicle", "plate", "account",
     "card", "order", "invoice", "ticket", "tracking", "license", "licence", "contract", "customer", "member", "article",
     "product", "model", "policy", "receipt",
@@ -51,7 +52,7 @@ extension Structure {
 
   func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
 
-  private static let codeNames: [StaticString] = [
+  private static let codeNames: NameWords = [
     "version", "build", "port", "id", "identifier", "pin", "code", "year", "hex", "zip", "otp", "seed", "pid", "ip",
     "phone", "revision", "hash", "timestamp", "digit", "nonce", "ascii", "debug", "error", "since1970", "errno",
     "serial", "ident", "expiry", "expires", "expiration", "utc", "gmt", "http", "latitude", "longitude", "lat", "lng",

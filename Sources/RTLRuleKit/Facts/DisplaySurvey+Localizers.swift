@@ -4,6 +4,8 @@ import RTLSyntax
 extension DisplaySurvey {
   static let lookUpWords = ["NSLocalizedString", "localizedString", "LocalizationValue", "localized"]
   static let lookUps: WordSet = ["NSLocalizedString", "localizedString", "LocalizationValue"]
+  /// What gives a translation to a member that is nothing else.
+  static let translations: WordSet = ["NSLocalizedString", "localized"]
 
   /// What looks up a key that is not written there is a localizer, whatever it is called; what looks up one that is
   /// written there is one where its name says so: `var localizedTitle: String`.
@@ -103,11 +105,11 @@ extension Structure {
     self.name(name, holdsAnyOf: Self.lookingUp) && !self.name(name, holdsAnyOf: Self.formatting)
   }
 
-  private static let lookingUp: [StaticString] = [
+  private static let lookingUp: NameWords = [
     "localize", "localized", "localizable", "localization", "localise", "localised", "translate", "translated",
     "translation",
   ]
-  private static let formatting: [StaticString] = [
+  private static let formatting: NameWords = [
     "date", "time", "day", "number", "price", "currency", "amount", "count", "contains", "compare", "search", "key",
     "uppercase", "lowercase", "capitalized", "path", "url", "image", "identifier", "language", "locale",
     // Of errors and time zones: what the system says.

@@ -54,7 +54,7 @@ struct DisplaySurvey {
   }
 
   private mutating func visit(_ index: Int) {
-    noteTranslation(at: index)
+    if Self.translations.contains(index, in: structure) { noteTranslation(at: index) }
     switch structure.kind(index + 1) {
     case .equal where structure.isMember(index):
       if !isOnlyStored(index), AudienceReader.displayedProperties.contains(index, in: structure) {

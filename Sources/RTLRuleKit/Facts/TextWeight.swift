@@ -29,7 +29,7 @@ extension Site {
     return false
   }
 
-  private static let developerWords: [StaticString] = [
+  private static let developerWords: NameWords = [
     "debug", "debugging", "developer", "diagnostics", "diagnostic", "inspector",
   ]
 
