@@ -80,6 +80,8 @@ package struct DirectionControls {
   }
 
   private mutating func endLine(_ open: inout [Int], at offset: Int) {
+    // Nearly every line.
+    if open.isEmpty, lost.isEmpty { return }
     for index in open + lost { runs[index].end = offset }
     open.removeAll()
     lost.removeAll()

@@ -33,13 +33,15 @@ enum FilePath {
 
   /// Screens for developers by their file's or folder's name: `DebugMenu.swift`, `Settings/Debug/Flags.swift`, and those
   /// that show them what there is to build with: `Button.Storybook.swift`.
-  static func isDebug(_ path: String) -> Bool { anyPart(of: path, isOfDebug) }
-
-  static func isDebug(_ path: ArraySlice<UInt8>) -> Bool { path.withUnsafeBufferPointer { anyPart(of: $0, isOfDebug) } }
-
-  private static func isOfDebug(_ part: Part, _ isFile: Bool) -> Bool {
-    holds(part, "Debug") || holds(part, "Storybook")
+  static func isDebug(_ path: String) -> Bool {
+    var path = path
+    return path.withUTF8(namesDebugging)
   }
+
+  static func isDebug(_ path: ArraySlice<UInt8>) -> Bool { path.withUnsafeBufferPointer(namesDebugging) }
+
+  /// The whole path is looked through as one: no word goes on behind a slash.
+  private static func namesDebugging(_ path: Part) -> Bool { holds(path, "Debug") || holds(path, "Storybook") }
 
   /// What turns Markdown or HTML into texts: `MarkdownParser.swift`, `AttributedStringBuilder.swift`.
   static func isOfMarkup(_ path: String) -> Bool {
