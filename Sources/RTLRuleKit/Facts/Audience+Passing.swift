@@ -36,7 +36,7 @@ extension AudienceReader {
   /// anew.
   func isKeptByHelper(_ name: Int) -> Bool {
     !structure.name(name, holdsAnyOf: Self.rewritings)
-      && file.project.typeOfMember(named: structure.wideName(name)) == .string
+      && file.project.isText(member: structure.wideName(name))
   }
 
   private static let languages: [StaticString] = [
