@@ -32,14 +32,26 @@ extension Structure {
 
   /// Whether a text in front of a number makes it part of a name: `iOS `, `Version `, `Untitled `, `#`, `v`.
   package func introducesCode(_ text: ByteRange) -> Bool {
-    guard let last = source[text].last else { return false }
-    if "#v=_@.".utf8.contains(last) { return true }
+    guard !text.isEmpty else { return false }
+    switch Unicode.Scalar(source[text.end - 1]) {
+    case "#", "v", "=", "_", "@", ".": return true
+    default: break
+    }
     var end = text.end
-    while end > text.start, " :(\u{2D}+".utf8.contains(source[end - 1]) { end -= 1 }
-    return Self.codeWords.contains { word in
+    while end > text.start, isJoint(source[end - 1]) { end -= 1 }
+    guard end > text.start, Self.codeWords.mayEnd(with: source[end - 1]) else { return false }
+    return Self.codeWords.words.contains { word in
       let start = end - word.utf8CodeUnitCount
       guard start >= text.start, matches(word, at: start, before: end, ignoringCase: true) else { return false }
       return start == text.start || !isLetter(source[start - 1])
+    }
+  }
+
+  /// What stands between such a word and its number.
+  private func isJoint(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case " ", ":", "(", "-", "+": true
+    default: false
     }
   }
 
@@ -60,7 +72,7 @@ extension Structure {
   ]
 
   /// In lower case; those that stand in front of a number in a name.
-  private static let codeWords: [StaticString] = [
+  private static let codeWords: NameWords = [
     "ios", "ipados", "macos", "watchos", "tvos", "visionos", "os x", "version", "build", "untitled", "utc", "gmt",
     "http", "port", "error", "code", "errno", "status", "pid", "rfc",
   ]

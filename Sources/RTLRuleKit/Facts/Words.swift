@@ -49,7 +49,7 @@ package struct WordSet: ExpressibleByArrayLiteral, Sendable {
 /// Words that are looked for in names, given in lower case. Which letters they begin and end with is known beforehand, and
 /// tells most names from all of them at one look.
 package struct NameWords: ExpressibleByArrayLiteral, Sendable {
-  fileprivate let words: [StaticString]
+  let words: [StaticString]
   private let firstLetters: UInt64
   private let lastLetters: UInt64
 
@@ -60,7 +60,7 @@ package struct NameWords: ExpressibleByArrayLiteral, Sendable {
   }
 
   fileprivate func mayBegin(with byte: UInt8) -> Bool { firstLetters & Self.bit(of: byte) != 0 }
-  fileprivate func mayEnd(with byte: UInt8) -> Bool { lastLetters & Self.bit(of: byte) != 0 }
+  func mayEnd(with byte: UInt8) -> Bool { lastLetters & Self.bit(of: byte) != 0 }
 
   /// The same for a letter in either case; other bytes may share it.
   private static func bit(of byte: UInt8) -> UInt64 { 1 << UInt64((byte | 0x20) & 63) }
