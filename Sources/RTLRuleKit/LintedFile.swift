@@ -21,7 +21,8 @@ public final class LintedFile {
     $0.kind == .type && $0.name != Structure.none && structure.name(Int($0.name), holdsAnyOf: Site.keypads)
   }
   /// Whether the file by its path belongs to a sample or to a screen for developers: asked only where something is found.
-  private(set) lazy var isForShow = FilePath.isSample(path) || FilePath.isDebug(path)
+  private(set) lazy var isForShow = FilePath.isSample(path) || isForDebugging
+  private(set) lazy var isForDebugging = FilePath.isDebug(path)
 
   /// Every anchor of a horizontal edge, and every constraint from one: each finding among them wants to know them all.
   private(set) lazy var edgeUses = landmarks.edgeAnchors.compactMap { anchorUse(at: $0) }

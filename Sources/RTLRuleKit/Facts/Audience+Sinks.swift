@@ -173,9 +173,7 @@ extension AudienceReader {
       || structure.name(index, endsWithAnyOf: localizerWords)
   }
 
-  private static let localizerWords: NameWords = [
-    "localization", "localizations", "localizable", "l10n", "strings",
-  ]
+  private static let localizerWords: NameWords = ["localization", "localizations", "localizable", "l10n", "strings"]
 
   // MARK: - Sinks
 

@@ -32,8 +32,8 @@ extension DisplaySurvey {
 
   /// `static let gram = "g"` of `enum Strings`: no translation, in whatever file it is used, though its type is named so.
   static func spelledText(_ declaration: Declaration, _ type: TypeKey?, in structure: Structure) -> UInt64? {
-    guard type == .string, declaration.kind == .variable, declaration.value != Structure.none,
-      structure.kind(Int(declaration.value)) == .stringStart,
+    guard declaration.kind == .variable, declaration.value != Structure.none,
+      structure.kind(Int(declaration.value)) == .stringStart, type == .string,
       let owner = structure.typeName(around: Int(declaration.name)), isForTexts(owner, in: structure)
     else { return nil }
     return spelled(key(structure.wideName(owner), structure.wideName(Int(declaration.name))))
