@@ -60,7 +60,8 @@ extension DoubleMirroring {
     /// Whether another flip stands before this one in the same chain.
     var isFlippedBefore: Bool {
       var index = first
-      for _ in 0..<Self.maximalSteps where index < flip {
+      for _ in 0..<Self.maximalSteps {
+        guard index < flip else { break }
         if structure.isMember(index), site.moved(to: index).flipsImage { return true }
         index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
       }

@@ -40,7 +40,7 @@ extension UnmirroredImage {
   ]
 
   static func meaning(of name: String) -> Meaning {
-    if namesSeconds(name) { return .none }
+    if !mayPoint(name) || namesSeconds(name) { return .none }
     var words = words(of: name)
     // `arrow-up-right` points out of the app as often as along the line.
     let pointsToOneSide = words.contains("right") != words.contains("left") && words.contains(where: shapes.contains)
@@ -50,6 +50,25 @@ extension UnmirroredImage {
     }
     return meaning(of: words)
   }
+
+  /// Whether one of the words that tell of a direction may stand in a name. Few names hold any, and to part a name into its
+  /// words takes five times as long.
+  private static func mayPoint(_ name: String) -> Bool {
+    var name = name
+    return name.withUTF8 { bytes in
+      bytes.indices.contains { start in
+        tellingWords.contains { word in
+          word.utf8CodeUnitCount <= bytes.count - start
+            && (0..<word.utf8CodeUnitCount).allSatisfy { bytes[start + $0] | 0x20 == word.utf8Start[$0] }
+        }
+      }
+    }
+  }
+
+  /// All shapes, and the names of pictures without one, by their first letters.
+  private static let tellingWords: [StaticString] = [
+    "arrow", "chevron", "caret", "back", "disclosure", "next", "prev", "reply", "indent", "outdent",
+  ]
 
   /// `back30`, `icForward10`: so many seconds of what is played, with the number drawn into the picture.
   private static func namesSeconds(_ name: String) -> Bool {

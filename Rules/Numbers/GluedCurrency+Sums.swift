@@ -56,9 +56,9 @@ extension GluedCurrency {
   /// `"0 \(currencySymbol)"`, `amount + " \(currencySymbol)"`, woken at the sign
   func named(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard let sign = structure.content(ofInterpolation: site.index), structure.namesCurrency(sign),
-      structure.kind(site.index - 1) == .stringText, let quote = structure.opening(around: site.index),
-      quote == site.index - 2, site.audience(ofStringAt: quote) == .plain
+    guard structure.kind(site.index - 1) == .stringText, let quote = structure.opening(around: site.index),
+      quote == site.index - 2, let sign = structure.content(ofInterpolation: site.index), structure.namesCurrency(sign),
+      site.audience(ofStringAt: quote) == .plain
     else { return nil }
     let text = structure.range(site.index - 1)
     let bytes = structure.source[text]

@@ -43,7 +43,7 @@ extension UnlocalizedNumber {
   func isCountable(_ start: Int, _ site: Site) -> Bool {
     let close = site.structure.end(ofGroup: start)
     // `\(price, formatter: currency)` is formatted.
-    guard close > start + 1, close < site.structure.tokens.count, site.structure.elements(ofGroup: start).count == 1
+    guard close > start + 1, close < site.structure.tokens.count, site.structure.onlyElement(ofGroup: start) != nil
     else { return false }
     let value = Expression(start + 1, close - 1)
     let isBare = site.structure.kind(start - 1) == .stringStart && site.structure.kind(close + 1) == .stringEnd

@@ -55,7 +55,7 @@ extension UnlocalizedNumber {
     let next = last + 2
     return site.structure.isMember(next) && site.structure.kind(next + 1) == .leftParen
       && site.structure.end(ofGroup: next + 1) == operand.last
-      && site.file.project.typeOfMember(named: site.structure.wideName(next)) == .string
+      && site.file.project.isText(member: site.structure.wideName(next))
   }
 
   private func isBoxed(_ expression: Expression, _ site: Site) -> Bool {

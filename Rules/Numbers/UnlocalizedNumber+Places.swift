@@ -148,7 +148,8 @@ extension UnlocalizedNumber {
   /// Whether what the file alone tells of a text leaves it open that it is a number shown to a person. To find out who
   /// reads it takes three times as long, and so comes last.
   func mayBeTold(of text: Expression, _ site: Site, isNumber: () -> Bool) -> Bool {
-    site.file.alone(isNumber) ?? true && site.file.alone { site.audience(of: text) == .plain } ?? true
+    !site.file.isGivenToMachine(text) && site.file.alone(isNumber) ?? true
+      && site.file.alone { site.audience(of: text) == .plain } ?? true
   }
 
   // MARK: - What is said

@@ -151,12 +151,12 @@ struct GluedLocalizedText: Rule {
   private func interpolated(_ site: Site) -> Finding? {
     let structure = site.structure
     guard let quote = structure.opening(around: site.index), structure.kind(quote) == .stringStart else { return nil }
-    guard structure.interpolations(ofStringAt: quote).first == site.index else { return nil }
-    let starts = Array(structure.interpolations(ofStringAt: quote))
-    guard starts.count < 16, let last = starts.last,
+    let starts = structure.interpolations(ofStringAt: quote)
+    guard starts.first == site.index,
       starts.contains(where: { start in
         structure.content(ofInterpolation: start).map { site.file.isLocalizedText($0) } ?? false
-      })
+      }),
+      case let starts = Array(starts), starts.count < 16, let last = starts.last
     else { return nil }
     var pieces: [GluedPieces.Piece] = []
     var index = quote + 1
@@ -176,7 +176,7 @@ struct GluedLocalizedText: Rule {
     if isKey, structure.wordCount(ofStringAt: quote) > 0 || isLookedUp(text, structure) { return nil }
     guard let grade = grade(text, pieces, site), !isKey || grade == .warning else { return nil }
     let end = min(structure.end(ofGroup: last), structure.tokens.count - 1)
-    return finding(structure.range(starts[0], through: end), grade, site)
+    return finding(structure.range(site.index, through: end), grade, site)
   }
 
   /// `String(localized: "\(days) \(hours)")`: translators are given the order of the two.

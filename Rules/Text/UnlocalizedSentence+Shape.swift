@@ -109,13 +109,13 @@ extension UnlocalizedSentence {
 
   /// Two words, or one that asks for the value beside it.
   private func hasWords(_ texts: [ByteRange], _ quote: Int, _ structure: Structure) -> Bool {
-    let isUnspaced = structure.unspacedWordCount(ofStringAt: quote) > 0
-    guard isUnspaced || texts.contains(where: { structure.source[$0].contains(UInt8(ascii: " ")) }) else {
-      return false
-    }
+    guard
+      texts.contains(where: { structure.source[$0].contains(UInt8(ascii: " ")) })
+        || structure.unspacedWordCount(in: texts) > 0
+    else { return false }
     return texts.reduce(0, { $0 + structure.wordCount(in: $1) }) >= 2 || isBridged(quote, structure)
       || beginsWithVerb(quote, structure) || isWordBesideText(quote, structure)
-      || structure.unspacedWordCount(ofStringAt: quote) >= 2
+      || structure.unspacedWordCount(in: texts) >= 2
   }
 
   /// `"\(name)님의"`: one word is enough in letters that no key is written in.

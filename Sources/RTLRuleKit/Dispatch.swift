@@ -67,12 +67,14 @@ package struct Dispatch: Sendable {
     var look = Look()
     lookForHidden(in: file, &look)
     let structure = file.structure
+    // Asked once, behind the first question to the project: of what would not be said anyway, there is no need to know.
+    var isSilent: Bool?
     structure.forEach(passing: filter) { index in
       for place in woken(by: index, in: structure) { check(wakings[place], at: index, in: file, &look) }
-      return look.isOpen ? !isSilent(in: file) : true
+      if isSilent == nil, look.isOpen { isSilent = self.isSilent(in: file) }
+      return isSilent != true
     }
-    // Of what would not be said anyway, there is no need to know.
-    if look.isOpen, isSilent(in: file) { look.close() }
+    if look.isOpen, isSilent ?? self.isSilent(in: file) { look.close() }
     return look
   }
 

@@ -22,7 +22,8 @@ public final class LintedFile {
   }
   /// Whether the file belongs to a sample, a screen for developers or a command for the terminal: asked only where
   /// something is found.
-  private(set) lazy var isForShow = FilePath.isSample(path) || FilePath.isDebug(path) || isForDevelopers
+  private(set) lazy var isForShow = FilePath.isSample(path) || isForDebugging || isForDevelopers
+  private(set) lazy var isForDebugging = FilePath.isDebug(path)
 
   /// Every anchor of a horizontal edge, and every constraint from one: each finding among them wants to know them all.
   private(set) lazy var edgeUses = landmarks.edgeAnchors.compactMap { anchorUse(at: $0) }
@@ -191,19 +192,20 @@ public final class LintedFile {
   /// The declaration a plain name refers to: the nearest one in the scopes around it.
   package func declaration(of name: Int) -> Int? {
     var level = structure.scope(around: name).map { UInt32(truncatingIfNeeded: $0) } ?? Structure.none
+    let chains = declarationsByScope
     while true {
-      if let found = declaration(of: name, in: level) { return found }
+      if let found = declaration(of: name, in: level, chains) { return found }
       guard level != Structure.none else { return nil }
       level = structure.scopes[Int(level)].parent
     }
   }
 
   /// Of shadowing locals the last one before the use counts, which is not yet there in its own value; of members the first.
-  private func declaration(of name: Int, in scope: UInt32) -> Int? {
+  private func declaration(of name: Int, in scope: UInt32, _ chains: DeclarationChains) -> Int? {
     let word = structure.tokens[name].name
     let isLocal = scope != Structure.none && structure.scopes[Int(scope)].kind != .type
     var found: Int?
-    declarationsByScope.forEach(word, in: scope) { index in
+    chains.forEach(word, in: scope) { index in
       let declaration = structure.declarations[index]
       guard isLocal || found == nil, declaration.scope == scope, structure.tokens[Int(declaration.name)].name == word
       else { return }

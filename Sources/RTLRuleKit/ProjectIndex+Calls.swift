@@ -18,6 +18,20 @@ extension ProjectIndex {
     typeOfMember(named: member).map { DirectionWords.types.contains(name: $0.value) } ?? false
   }
 
+  /// Whether a member is a text.
+  func isText(member: UInt64) -> Bool { typeOfMember(named: member) == .string }
+
+  /// Whether a member is of a type that is looked up.
+  func isKey(member: UInt64) -> Bool { typeOfMember(named: member).map { AudienceReader.isKey($0) } ?? false }
+
+  /// Whether a member is of a type that tells a place, or a number.
+  func isPlace(member: UInt64) -> Bool {
+    guard let type = typeOfMember(named: member) else { return false }
+    return Self.places.contains(name: type.value) || NumberReader.numberTypes.contains(name: type.value)
+  }
+
+  private static let places: WordSet = ["CGPoint", "NSPoint", "UnitPoint", "CGRect", "CGVector", "SCNNode", "SKNode"]
+
   /// Whether a member of a type that is named for translations is a text of one language, written there.
   func spellsOut(member: UInt64, of owner: UInt64) -> Bool {
     displayedOwned.contains(DisplaySurvey.spelled(DisplaySurvey.key(owner, member)))

@@ -6,7 +6,8 @@ struct ProjectQuestion: Sendable {
       formatter, key, alias, directionHelper, number, displayed, displayedOwned, spoken, spokenOwned, image, screens,
       edited, parsed, parsedOwned, localizer, updates, pins, outlet, displayedPayload, element, translation,
       numberText, textList, translationOfMember, numberOfMember, numericType,
-      otherThanNumber, aliasOfNumber, dateFormat, spelledText, direction, numericPayload
+      otherThanNumber, aliasOfNumber, dateFormat, spelledText, direction, numericPayload,
+      place, textMember, keyMember
   }
 
   let subject: Subject
@@ -51,6 +52,9 @@ extension ProjectIndex {
     case .payload: typeOfPayload(at: Int(owner), of: name) != nil
     case .numericPayload: numericPayload(at: Int(owner), of: name) != nil
     case .direction: isDirection(member: name)
+    case .place: isPlace(member: name)
+    case .textMember: isText(member: name)
+    case .keyMember: isKey(member: name)
     case .box: typeInBox(named: name) != nil
     case .description: describes(CallIndex.Description(name: name, nameWithModule: owner))
     case .formatter: isPersonsFormatter(named: name)

@@ -195,6 +195,21 @@ extension ProjectView {
     return index.numericType(ofMember: name)
   }
 
+  package func isText(member: UInt64) -> Bool {
+    questions?.note(.textMember, member)
+    return index.isText(member: member)
+  }
+
+  func isKey(member: UInt64) -> Bool {
+    questions?.note(.keyMember, member)
+    return index.isKey(member: member)
+  }
+
+  func isPlace(member: UInt64) -> Bool {
+    questions?.note(.place, member)
+    return index.isPlace(member: member)
+  }
+
   func isDirection(member: UInt64) -> Bool {
     questions?.note(.direction, member)
     return index.isDirection(member: member)

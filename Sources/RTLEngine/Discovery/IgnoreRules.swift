@@ -4,6 +4,7 @@ package final class IgnoreRules: Sendable {
   private let prefixCount: Int
   private let patterns: [GlobPattern]
   private let filePatterns: [GlobPattern]
+  private let otherPatterns: [GlobPattern]
   private let outer: IgnoreRules?
   /// Whether any rule here or further out can tell one source from another.
   let concernsFiles: Bool
@@ -12,6 +13,7 @@ package final class IgnoreRules: Sendable {
     prefixCount = folder.bytes == [Path.slash] ? 1 : folder.bytes.count + 1
     self.patterns = patterns
     filePatterns = patterns.filter(\.mayMatchSwiftFile)
+    otherPatterns = patterns.filter { !$0.matchesFoldersOnly }
     self.outer = outer
     concernsFiles = !filePatterns.isEmpty || outer?.concernsFiles == true
   }
@@ -49,7 +51,7 @@ package final class IgnoreRules: Sendable {
       switch kind {
       case .folder: patterns
       case .source: filePatterns
-      case .other: patterns.filter { !$0.matchesFoldersOnly }
+      case .other: otherPatterns
       }
     // Found once for all patterns rather than by each, and most of these are told by its first byte.
     let name = GlobPattern.name(of: relative)

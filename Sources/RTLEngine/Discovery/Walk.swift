@@ -116,8 +116,10 @@ struct Walk: Sendable {
   }
 
   static func isSwift(_ name: some BidirectionalCollection<UInt8>) -> Bool {
-    name.count > 6 && name.suffix(6).elementsEqual(".swift".utf8)
+    name.count > ending.utf8CodeUnitCount && ending.isEqual(to: name.suffix(ending.utf8CodeUnitCount))
   }
+
+  private static let ending: StaticString = ".swift"
 
   private static func isBundle(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let dot = name.lastIndex(of: Path.dot) else { return false }

@@ -69,12 +69,7 @@ extension LintedFile {
   }
 
   /// `geometry.leftAnchor`, where a type of the project's own declares that as a point or a number.
-  private func isNamedPlace(_ name: Int) -> Bool {
-    guard let type = project.typeOfMember(named: structure.wideName(name)) else { return false }
-    return Self.places.contains(name: type.value) || NumberReader.numberTypes.contains(name: type.value)
-  }
-
-  private static let places: WordSet = ["CGPoint", "NSPoint", "UnitPoint", "CGRect", "CGVector", "SCNNode", "SKNode"]
+  private func isNamedPlace(_ name: Int) -> Bool { project.isPlace(member: structure.wideName(name)) }
 
   /// The constraint an anchor takes part in, as its first or its second end.
   package func anchorConstraint(around name: Int) -> AnchorConstraint? {

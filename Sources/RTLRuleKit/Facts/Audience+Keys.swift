@@ -8,9 +8,7 @@ extension AudienceReader {
   }
 
   /// The same of a member that another file declares.
-  func isKey(member name: Int) -> Bool {
-    file.project.typeOfMember(named: structure.wideName(name)).map { Self.isKey($0) } ?? false
-  }
+  func isKey(member name: Int) -> Bool { file.project.isKey(member: structure.wideName(name)) }
 
   static func isKey(_ type: TypeKey) -> Bool { keyTypes.contains(type) }
 

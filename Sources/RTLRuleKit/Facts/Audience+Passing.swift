@@ -35,8 +35,8 @@ extension AudienceReader {
   /// `"\(sum)".addSpaces()`: a helper of the project's own that gives a text for a text, and by its name writes no digits
   /// anew.
   func isKeptByHelper(_ name: Int) -> Bool {
-    file.project.typeOfMember(named: structure.wideName(name)) == .string
-      && !structure.name(name, holdsAnyOf: Self.rewritings)
+    !structure.name(name, holdsAnyOf: Self.rewritings)
+      && file.project.isText(member: structure.wideName(name))
   }
 
   private static let languages: [StaticString] = [

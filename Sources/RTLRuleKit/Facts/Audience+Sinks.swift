@@ -170,8 +170,10 @@ extension AudienceReader {
   static func isLocalizerName(_ index: Int, in structure: Structure) -> Bool {
     guard structure.tokens[index].kind == .identifier, structure.startsUppercase(index) else { return false }
     return localizers.contains(index, in: structure)
-      || structure.name(index, endsWithAnyOf: ["localization", "localizations", "localizable", "l10n", "strings"])
+      || structure.name(index, endsWithAnyOf: localizerWords)
   }
+
+  private static let localizerWords: NameWords = ["localization", "localizations", "localizable", "l10n", "strings"]
 
   // MARK: - Sinks
 

@@ -48,13 +48,18 @@ extension LintedFile {
   private func foundAudience(of expression: Expression) -> Audience {
     let reader = AudienceReader(file: self)
     // Most strings are logged, or are names of things: seen without asking what they are part of.
-    if reader.isGivenToMachine(expression) || isForDevelopers || structure.tellsSourcePlace(expression)
-      || structure.isDump(stringAt: expression.first)
+    if reader.isGivenToMachine(expression) || structure.tellsSourcePlace(expression)
+      || structure.isDump(stringAt: expression.first) || isForDevelopers
     {
       return .machine
     }
     let audience = reader.audience(of: expression, depth: AudienceReader.reach)
     return audience.isUser.isYes && isWithoutScreens ? .machine : audience
+  }
+
+  /// Whether a string is logged, or a name of a thing: seen at the call it stands in, where no more is asked.
+  package func isGivenToMachine(_ expression: Expression) -> Bool {
+    AudienceReader(file: self).isGivenToMachine(expression)
   }
 
   /// Whether the project has nothing to show anything on: a tool for the command line, a server. Asked last, since only
@@ -281,9 +286,7 @@ struct AudienceReader {
     if isKey(index) { return .localizedKey }
     // What a local is called says less than where it goes.
     if isLocal(index) { return file.isOverwritten(local: index) ? .unknown : local(index, depth: depth) }
-    if Self.developerTexts.contains(name, in: structure) {
-      return .machine
-    }
+    if Self.developerTexts.contains(name, in: structure) { return .machine }
     return isNamedForSpeech(name) ? .spoken : displayed(name, depth: depth)
   }
 
@@ -295,8 +298,7 @@ struct AudienceReader {
 
   private func isForDebugging(_ name: Int) -> Bool { structure.name(name, beginsWithWord: "debug") }
 
-  private static let machineWords: [StaticString] = ["identifier", "key", "url", "path", "filename", "file_name", "id"]
-
+  private static let machineWords: NameWords = ["identifier", "key", "url", "path", "filename", "file_name", "id"]
   private func isLocal(_ index: Int) -> Bool {
     let declaration = structure.declarations[index]
     guard declaration.kind == .variable else { return false }

@@ -19,11 +19,12 @@ extension Structure {
 
   /// `trainNumber`, `streetNumber`: written as it stands on the thing; not `pageNumber`.
   private func isNumberOfThing(_ index: Int) -> Bool {
-    kind(index) == .identifier && name(index, endsWithAnyOf: ["number", "no"])
+    kind(index) == .identifier && name(index, endsWithAnyOf: Self.numberWords)
       && name(index, holdsAnyOf: Self.numberedThings)
   }
 
-  private static let numberedThings: [StaticString] = [
+  private static let numberWords: NameWords = ["number", "no"]
+  private static let numberedThings: NameWords = [
     "street", "house", "apartment", "room", "gate", "train", "flight", "bus", "tram", "vehicle", "plate", "account",
     "card", "order", "invoice", "ticket", "tracking", "license", "licence", "contract", "customer", "member", "article",
     "product", "model", "policy", "receipt",
@@ -31,14 +32,26 @@ extension Structure {
 
   /// Whether a text in front of a number makes it part of a name: `iOS `, `Version `, `Untitled `, `#`, `v`.
   package func introducesCode(_ text: ByteRange) -> Bool {
-    guard let last = source[text].last else { return false }
-    if "#v=_@.".utf8.contains(last) { return true }
+    guard !text.isEmpty else { return false }
+    switch Unicode.Scalar(source[text.end - 1]) {
+    case "#", "v", "=", "_", "@", ".": return true
+    default: break
+    }
     var end = text.end
-    while end > text.start, " :(\u{2D}+".utf8.contains(source[end - 1]) { end -= 1 }
-    return Self.codeWords.contains { word in
+    while end > text.start, isJoint(source[end - 1]) { end -= 1 }
+    guard end > text.start, Self.codeWords.mayEnd(with: source[end - 1]) else { return false }
+    return Self.codeWords.words.contains { word in
       let start = end - word.utf8CodeUnitCount
       guard start >= text.start, matches(word, at: start, before: end, ignoringCase: true) else { return false }
       return start == text.start || !isLetter(source[start - 1])
+    }
+  }
+
+  /// What stands between such a word and its number.
+  private func isJoint(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case " ", ":", "(", "-", "+": true
+    default: false
     }
   }
 
@@ -51,7 +64,7 @@ extension Structure {
 
   func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
 
-  private static let codeNames: [StaticString] = [
+  private static let codeNames: NameWords = [
     "version", "build", "port", "id", "identifier", "pin", "code", "year", "hex", "zip", "otp", "seed", "pid", "ip",
     "phone", "revision", "hash", "timestamp", "digit", "nonce", "ascii", "debug", "error", "since1970", "errno",
     "serial", "ident", "expiry", "expires", "expiration", "utc", "gmt", "http", "latitude", "longitude", "lat", "lng",
@@ -59,7 +72,7 @@ extension Structure {
   ]
 
   /// In lower case; those that stand in front of a number in a name.
-  private static let codeWords: [StaticString] = [
+  private static let codeWords: NameWords = [
     "ios", "ipados", "macos", "watchos", "tvos", "visionos", "os x", "version", "build", "untitled", "utc", "gmt",
     "http", "port", "error", "code", "errno", "status", "pid", "rfc",
   ]

@@ -76,7 +76,8 @@ extension Structure {
 
   private func conditionOfGuard(_ word: Int) -> [Range<Int>] {
     var current = word - 1
-    for _ in 0..<Self.maximalSteps where current >= 0 {
+    for _ in 0..<Self.maximalSteps {
+      guard current >= 0 else { break }
       if token(current, is: "guard") { return [current + 1..<word] }
       if tokens[current].kind.opensGroup { return [] }
       current = (partner(closedBy: current) ?? current) - 1
@@ -88,7 +89,8 @@ extension Structure {
   func caseLabel(before index: Int, from open: Int) -> Range<Int>? {
     var colon: Int?
     var current = index - 1
-    for _ in 0..<1000 where current > open {
+    for _ in 0..<1000 {
+      guard current > open else { break }
       if kind(current) == .colon { colon = current }
       if kind(current) == .keyword, token(current, isAnyOf: "case", "default"), let colon { return current..<colon }
       current = (partner(closedBy: current) ?? current) - 1

@@ -17,7 +17,8 @@ package struct DateFormatConstants: Sendable {
     else { return }
     let text = structure.bytes(quote + 1)
     // Most texts are longer.
-    guard text.count < 40, case let pattern = DatePattern(text), pattern.isOrderForPeople else { return }
+    guard text.count < 40, DatePattern.mayBe(text), case let pattern = DatePattern(text), pattern.isOrderForPeople
+    else { return }
     let key = DisplaySurvey.key(structure.wideName(Int(owner)), structure.wideName(Int(declaration.name)))
     if pattern.fixesDay { days.insert(key) } else { others.insert(key) }
   }

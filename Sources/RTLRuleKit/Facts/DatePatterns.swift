@@ -78,8 +78,23 @@ package struct DatePattern: Sendable {
 
   /// Whether all of it are letters that stand for parts of a date.
   package var isPattern: Bool {
-    !fields.isEmpty && fields.allSatisfy { "GyYuMLwWdDFEecabBhHKkmsSAzZOvVXxQqrUg".utf8.contains($0.letter) }
+    !fields.isEmpty && fields.allSatisfy { Self.isField($0.letter) }
   }
+
+  /// Whether a text may be a pattern: most are told from one by their first letters, before their parts are told apart.
+  static func mayBe(_ text: ArraySlice<UInt8>) -> Bool {
+    for byte in text {
+      if byte == UInt8(ascii: "'") { return true }
+      if isLetter(byte), !isField(byte) { return false }
+    }
+    return true
+  }
+
+  private static func isField(_ letter: UInt8) -> Bool { fieldLetters & 1 << UInt64(letter & 63) != 0 }
+
+  /// Each letter at its last six bits, which are its own.
+  private static let fieldLetters = "GyYuMLwWdDFEecabBhHKkmsSAzZOvVXxQqrUg".utf8
+    .reduce(UInt64(0)) { $0 | 1 << UInt64($1 & 63) }
 
   /// Whether it has more than one part, so that their order is fixed.
   package var hasOrder: Bool { fields.count > 1 }

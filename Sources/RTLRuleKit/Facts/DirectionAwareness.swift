@@ -153,7 +153,8 @@ struct DirectionAwareness {
     let close = min(structure.end(ofGroup: open), structure.tokens.count)
     var current = open + 1
     var isLabel = false
-    for _ in 0..<Self.maximalBody where current < close {
+    for _ in 0..<Self.maximalBody {
+      guard current < close else { break }
       let token = structure.tokens[current]
       if token.kind == .keyword, structure.token(current, is: "case") { isLabel = true }
       if token.kind == .colon { isLabel = false }
@@ -167,7 +168,8 @@ struct DirectionAwareness {
   /// `guard isRTL else { return }` or `if isRTL { …; return }` earlier in the same block.
   private func exitAsks(before index: Int, _ open: Int) -> Bool {
     var current = structure.statementStart(index) - 1
-    for _ in 0..<Self.maximalSteps where current > open {
+    for _ in 0..<Self.maximalSteps {
+      guard current > open else { break }
       guard structure.tokens[current].kind == .rightBrace, let brace = structure.partner(current) else {
         current = (structure.partner(closedBy: current) ?? current) - 1
         continue
@@ -287,7 +289,8 @@ struct DirectionAwareness {
       return false
     }
     var word = expression.first
-    for _ in 0..<Self.maximalSteps where word <= expression.last {
+    for _ in 0..<Self.maximalSteps {
+      guard word <= expression.last else { break }
       if structure.tokens[word].kind == .leftBrace {
         word = structure.end(ofGroup: word) + 1
         continue

@@ -43,6 +43,10 @@ package struct DirectionControls {
       if Self.holdsLineBreak(from: last, to: text.start, in: source) { endLine(&open, at: last) }
       var offset = text.start
       while offset < text.end {
+        if Self.isPlain(source[offset]) {
+          offset += 1
+          continue
+        }
         if Self.isLineBreak(at: offset, in: source) {
           endLine(&open, at: offset)
         } else if let control = Self.control(at: offset, before: text.end, in: source) {
@@ -80,12 +84,22 @@ package struct DirectionControls {
   }
 
   private mutating func endLine(_ open: inout [Int], at offset: Int) {
+    // Nearly every line.
+    if open.isEmpty, lost.isEmpty { return }
     for index in open + lost { runs[index].end = offset }
     open.removeAll()
     lost.removeAll()
   }
 
   // MARK: - Bytes
+
+  /// Whether nothing that is looked for begins with this byte, as with nearly every one.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x0A, 0x0D, 0xC2, 0xE2, UInt8(ascii: "\\"): false
+    default: true
+    }
+  }
 
   /// LF, CR, U+0085 and U+2029: a paragraph to the algorithm, a line to an editor.
   private static func isLineBreak(at offset: Int, in source: Source) -> Bool {

@@ -2,6 +2,14 @@ import RTLSyntax
 
 /// Texts that a function is given and keeps: `func show(title: String) { heading = title; setNeedsDisplay() }`.
 extension DisplaySurvey {
+  /// `title: "Save"`: nearly half of all that is labelled, and nothing in it has a name.
+  func isPlainLiteral(_ start: Int) -> Bool {
+    guard structure.kind(start) == .stringStart, structure.kind(start + 1) == .stringText,
+      structure.kind(start + 2) == .stringEnd
+    else { return false }
+    return structure.kind(start + 3) == .comma || structure.kind(start + 3) == .rightParen
+  }
+
   /// What is given to a parameter is displayed if the member of the type is that it is kept in.
   static func gifts(keptFrom parameter: Declaration, in structure: Structure) -> [TextGift] {
     let name = Int(parameter.name)

@@ -4,6 +4,8 @@ import RTLSyntax
 extension DisplaySurvey {
   static let lookUpWords = ["NSLocalizedString", "localizedString", "LocalizationValue", "localized"]
   static let lookUps: WordSet = ["NSLocalizedString", "localizedString", "LocalizationValue"]
+  /// What gives a translation to a member that is nothing else.
+  static let translations: WordSet = ["NSLocalizedString", "localized"]
 
   /// What looks up a key that is not written there is a localizer, whatever it is called; what looks up one that is
   /// written there is one where its name says so: `var localizedTitle: String`.
@@ -30,8 +32,8 @@ extension DisplaySurvey {
 
   /// `static let gram = "g"` of `enum Strings`: no translation, in whatever file it is used, though its type is named so.
   static func spelledText(_ declaration: Declaration, _ type: TypeKey?, in structure: Structure) -> UInt64? {
-    guard type == .string, declaration.kind == .variable, declaration.value != Structure.none,
-      structure.kind(Int(declaration.value)) == .stringStart,
+    guard declaration.kind == .variable, declaration.value != Structure.none,
+      structure.kind(Int(declaration.value)) == .stringStart, type == .string,
       let owner = structure.typeName(around: Int(declaration.name)), isForTexts(owner, in: structure)
     else { return nil }
     return spelled(key(structure.wideName(owner), structure.wideName(Int(declaration.name))))
@@ -103,11 +105,11 @@ extension Structure {
     self.name(name, holdsAnyOf: Self.lookingUp) && !self.name(name, holdsAnyOf: Self.formatting)
   }
 
-  private static let lookingUp: [StaticString] = [
+  private static let lookingUp: NameWords = [
     "localize", "localized", "localizable", "localization", "localise", "localised", "translate", "translated",
     "translation",
   ]
-  private static let formatting: [StaticString] = [
+  private static let formatting: NameWords = [
     "date", "time", "day", "number", "price", "currency", "amount", "count", "contains", "compare", "search", "key",
     "uppercase", "lowercase", "capitalized", "path", "url", "image", "identifier", "language", "locale",
     // Of errors and time zones: what the system says.

@@ -54,7 +54,7 @@ struct DisplaySurvey {
   }
 
   private mutating func visit(_ index: Int) {
-    noteTranslation(at: index)
+    if Self.translations.contains(index, in: structure) { noteTranslation(at: index) }
     switch structure.kind(index + 1) {
     case .equal where structure.isMember(index):
       if !isOnlyStored(index), AudienceReader.displayedProperties.contains(index, in: structure) {
@@ -80,7 +80,8 @@ struct DisplaySurvey {
 
   /// `Pill(text: configuration.text)`: displayed if the `text` of a `Pill` is.
   private mutating func readGift(labelled label: Int) {
-    guard let open = structure.opening(around: label), structure.kind(open) == .leftParen, open > 0,
+    guard !isPlainLiteral(label + 2), let open = structure.opening(around: label), structure.kind(open) == .leftParen,
+      open > 0,
       structure.kind(label - 1) == .comma || label == open + 1, !structure.opensParameters(open),
       let callee = structure.call(at: open)?.callee, structure.kind(callee) == .identifier || isInit(callee),
       !AudienceReader.displayingCalls.contains(callee, in: structure),

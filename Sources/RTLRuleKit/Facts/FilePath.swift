@@ -35,12 +35,22 @@ enum FilePath {
 
   /// Screens for developers by their file's or folder's name: `DebugMenu.swift`, `Settings/Debug/Flags.swift`, and those
   /// that show them what there is to build with: `Button.Storybook.swift`.
-  static func isDebug(_ path: String) -> Bool { anyPart(of: path, isOfDebug) }
+  static func isDebug(_ path: String) -> Bool {
+    var path = path
+    return path.withUTF8(namesDebugging)
+  }
 
-  static func isDebug(_ path: ArraySlice<UInt8>) -> Bool { path.withUnsafeBufferPointer { anyPart(of: $0, isOfDebug) } }
+  static func isDebug(_ path: ArraySlice<UInt8>) -> Bool { path.withUnsafeBufferPointer(namesDebugging) }
 
-  private static func isOfDebug(_ part: Part, _ isFile: Bool) -> Bool {
-    holds(part, "Debug") || holds(part, "Storybook")
+  /// The whole path is looked through as one, and once for both: no word goes on behind a slash.
+  private static func namesDebugging(_ path: Part) -> Bool {
+    path.indices.contains { start in
+      switch path[start] {
+      case UInt8(ascii: "D"): stands("Debug", in: path, at: start)
+      case UInt8(ascii: "S"): stands("Storybook", in: path, at: start)
+      default: false
+      }
+    }
   }
 
   /// What turns Markdown or HTML into texts: `MarkdownParser.swift`, `AttributedStringBuilder.swift`.
@@ -135,14 +145,15 @@ enum FilePath {
 
   /// Whether a capitalized word stands in a name and ends there: `Demo` in `ChartsDemo-iOS`, not in `Democracy`.
   private static func holds(_ part: Part, _ word: StaticString) -> Bool {
-    let count = word.utf8CodeUnitCount
-    guard part.count >= count else { return false }
-    for start in 0...(part.count - count) where part[start] == word.utf8Start[0] && matches(part, at: start, word) {
-      var end = start + count
-      if end < part.count, part[end] == UInt8(ascii: "s") { end += 1 }
-      if end == part.count || part[end] < UInt8(ascii: "a") || part[end] > UInt8(ascii: "z") { return true }
-    }
-    return false
+    part.indices.contains { part[$0] == word.utf8Start[0] && stands(word, in: part, at: $0) }
+  }
+
+  /// Whether it begins at this place and ends as a word, or as many of them.
+  private static func stands(_ word: StaticString, in part: Part, at start: Int) -> Bool {
+    var end = start + word.utf8CodeUnitCount
+    guard end <= part.count, matches(part, at: start, word) else { return false }
+    if end < part.count, part[end] == UInt8(ascii: "s") { end += 1 }
+    return end == part.count || part[end] < UInt8(ascii: "a") || part[end] > UInt8(ascii: "z")
   }
 
   private static func matches(_ part: Part, at start: Int, _ word: StaticString) -> Bool {

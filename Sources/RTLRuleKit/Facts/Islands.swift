@@ -57,7 +57,8 @@ private struct Islands {
   private func chainForces(around index: Int) -> Bool {
     let chain = structure.operand(around: index)
     var current = max(chain.first, index)
-    for _ in 0..<Self.maximalSteps where current <= chain.last {
+    for _ in 0..<Self.maximalSteps {
+      guard current <= chain.last else { break }
       if structure.token(current, isAnyOf: "environment", "layoutDirectionBehavior"), structure.isMember(current),
         let call = structure.call(of: current), isForcing(call)
       {

@@ -123,11 +123,15 @@ extension LintedFile {
   func findLookUps() -> Bool {
     structure.tokens.indices.contains {
       structure.kind($0) == .identifier
-        && (structure.token($0, isAnyOf: "NSLocalizedString", "LocalizedStringResource", "LocalizedStringKey")
+        && (Self.translatedTypes.contains($0, in: structure)
           || isLocalizer($0) || isTextTable($0)
           || AudienceReader.localizingCalls.contains($0, in: structure) && !isFormatted($0))
     }
   }
+
+  private static let translatedTypes: WordSet = [
+    "NSLocalizedString", "LocalizedStringResource", "LocalizedStringKey",
+  ]
 
   private func isLocalizer(_ type: Int) -> Bool {
     AudienceReader.isLocalizerName(type, in: structure) || names.localizers.contains(type, in: structure)

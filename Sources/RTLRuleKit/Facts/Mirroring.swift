@@ -32,7 +32,8 @@ extension Site {
   private func modifiersFlip(from first: Int, to last: Int, isInner: Bool) -> Bool {
     let awareness = DirectionAwareness(file)
     var current = first
-    for _ in 0..<Self.maximalSteps where current <= last {
+    for _ in 0..<Self.maximalSteps {
+      guard current <= last else { break }
       if structure.tokens[current].kind == .leftBrace || structure.tokens[current].kind == .stringStart {
         current = structure.end(ofGroup: current) + 1
         continue

@@ -13,19 +13,22 @@ extension Structure {
     return first.last >= expression.last || token(first.last + 1, is: "??")
   }
 
-  private static let currencyNames: [StaticString] = [
+  private static let currencyNames: NameWords = [
     "currencysymbol", "currencycode", "currencysign", "tokensymbol", "coinsymbol",
   ]
 
   /// `\(amount) \(currencySymbol)`, `\(currencySymbol)\(amount)`: from the start of the one to the end of the other.
   package func namedCurrency(besideInterpolation start: Int) -> ByteRange? {
     let close = end(ofGroup: start)
-    guard let value = content(ofInterpolation: start), !namesCurrency(value) else { return nil }
     let next = isBlank(textAt: close + 1) ? close + 2 : close + 1
+    let previous = isBlank(textAt: start - 1) ? start - 2 : start - 1
+    // Few stand side by side: that comes first, and names are asked for of those.
+    guard kind(next) == .interpolationStart || kind(previous) == .interpolationEnd,
+      let value = content(ofInterpolation: start), !namesCurrency(value)
+    else { return nil }
     if kind(next) == .interpolationStart, content(ofInterpolation: next).map({ namesCurrency($0) }) ?? false {
       return range(start, through: end(ofGroup: next))
     }
-    let previous = isBlank(textAt: start - 1) ? start - 2 : start - 1
     if kind(previous) == .interpolationEnd, let open = partner(previous),
       content(ofInterpolation: open).map({ namesCurrency($0) }) ?? false
     {
@@ -96,8 +99,8 @@ extension Structure {
 
   /// What is longer is no amount, and may hold others that are asked the same.
   private static let longestAmount = 64
-  private static let money: [StaticString] = ["balance", "amount", "price", "fee", "wei", "satoshi"]
-  private static let formatters: [StaticString] = ["number", "decimal", "currency", "coin", "ether"]
+  private static let money: NameWords = ["balance", "amount", "price", "fee", "wei", "satoshi"]
+  private static let formatters: NameWords = ["number", "decimal", "currency", "coin", "ether"]
 
   /// `amount + " " + currencySymbol`, `currencySymbol + amount`: next to it in a sum, at most a space between.
   func isBesideNamedCurrency(_ amount: Expression) -> Bool {

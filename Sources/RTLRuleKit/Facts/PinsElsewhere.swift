@@ -106,7 +106,7 @@ extension Structure {
 
   /// `constrain(card.title) { title in title.right == title.superview!.right }`
   private var constrainsInBlocks: Bool {
-    ["Cartography", "Stevia", "EasyPeasy", "PinLayout"].contains { imports($0) }
+    imports.contains { token(Int($0), isAnyOf: "Cartography", "Stevia", "EasyPeasy", "PinLayout") }
       && tokens.indices.contains { isMember($0) && token($0, isAnyOf: "left", "right", "Left", "Right") }
   }
 
@@ -145,7 +145,7 @@ extension Structure {
 
   /// `icon.snp.makeConstraints { $0.left.equalToSuperview() }`
   private var blocksBySide: [(block: Int, view: Int)] {
-    guard imports("SnapKit") || imports("Masonry") else { return [] }
+    guard imports.contains(where: { token(Int($0), isAnyOf: "SnapKit", "Masonry") }) else { return [] }
     return scopes.indices.compactMap { closure in
       guard scopes[closure].kind == .closure, let view = view(ofMaker: closure), kind(view) == .identifier,
         words(ofScope: closure).contains(where: { LintedFile.sides.contains($0, in: self) })

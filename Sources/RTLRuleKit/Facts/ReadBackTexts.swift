@@ -54,10 +54,11 @@ extension LintedFile {
   /// Each `text`, `stringValue` and `currentTitle` of the file that is read as a number.
   func findNumberReadings() -> [Int] {
     structure.tokens.indices.filter {
-      structure.kind($0) == .identifier && structure.token($0, isAnyOf: "text", "stringValue", "currentTitle")
-        && isReadAsNumber($0)
+      structure.kind($0) == .identifier && Self.fieldTexts.contains($0, in: structure) && isReadAsNumber($0)
     }
   }
+
+  private static let fieldTexts: WordSet = ["text", "stringValue", "currentTitle"]
 
   private func isReadAsNumber(_ text: Int) -> Bool {
     let whole = structure.operand(around: text)

@@ -41,8 +41,10 @@ extension Structure {
 
   /// How many words a literal may hold in scripts that put no blank between them, such as Chinese, Japanese and Thai: two
   /// Han characters or kana make one, or six letters.
-  package func unspacedWordCount(ofStringAt quote: Int) -> Int {
-    texts(ofStringAt: quote).reduce(0) { $0 + unspacedLetters(in: $1) } / 6
+  package func unspacedWordCount(ofStringAt quote: Int) -> Int { unspacedWordCount(in: texts(ofStringAt: quote)) }
+
+  package func unspacedWordCount(in texts: [ByteRange]) -> Int {
+    texts.reduce(0) { $0 + unspacedLetters(in: $1) } / 6
   }
 
   /// The same of a single text.

@@ -59,7 +59,8 @@ extension Site {
   /// The tokens of the nearest `case …:` before a token in the same braces.
   private func caseLabel(before index: Int, from open: Int) -> Range<Int>? {
     var current = index
-    for _ in 0..<200 where current > open {
+    for _ in 0..<200 {
+      guard current > open else { break }
       if structure.tokens[current].kind == .keyword, structure.token(current, is: "case") {
         var end = current
         while end < index, structure.tokens[end].kind != .colon { end += 1 }

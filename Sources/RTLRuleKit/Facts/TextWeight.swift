@@ -5,7 +5,7 @@ extension Site {
   /// The severity of what is found in a text, where it is not the rule's own: a screen for developers is hardly ever
   /// translated, nor is what only demonstrates what a view can do.
   package var severityOfText: Severity? {
-    if FilePath.isDebug(file.path) { return .info }
+    if file.isForDebugging { return .info }
     let type = structure.typeName(around: index)
     if let type, structure.name(type, holdsWord: "demo") { return .info }
     let names = [type, enclosingFunctionName, file.constant(around: index)]
@@ -29,7 +29,7 @@ extension Site {
     return false
   }
 
-  private static let developerWords: [StaticString] = [
+  private static let developerWords: NameWords = [
     "debug", "debugging", "developer", "diagnostics", "diagnostic", "inspector",
   ]
 

@@ -46,6 +46,26 @@ package struct WordSet: ExpressibleByArrayLiteral, Sendable {
   }
 }
 
+/// Words that are looked for in names, given in lower case. Which letters they begin and end with is known beforehand, and
+/// tells most names from all of them at one look.
+package struct NameWords: ExpressibleByArrayLiteral, Sendable {
+  let words: [StaticString]
+  private let firstLetters: UInt64
+  private let lastLetters: UInt64
+
+  package init(arrayLiteral words: StaticString...) {
+    self.words = words
+    firstLetters = words.reduce(0) { $0 | Self.bit(of: $1.utf8Start[0]) }
+    lastLetters = words.reduce(0) { $0 | Self.bit(of: $1.utf8Start[$1.utf8CodeUnitCount - 1]) }
+  }
+
+  fileprivate func mayBegin(with byte: UInt8) -> Bool { firstLetters & Self.bit(of: byte) != 0 }
+  func mayEnd(with byte: UInt8) -> Bool { lastLetters & Self.bit(of: byte) != 0 }
+
+  /// The same for a letter in either case; other bytes may share it.
+  private static func bit(of byte: UInt8) -> UInt64 { 1 << UInt64((byte | 0x20) & 63) }
+}
+
 extension String {
   /// Whether another text stands in this one, byte by byte: `contains` asks for characters, which takes a hundred times as
   /// long.
@@ -95,6 +115,13 @@ extension Structure {
     words.contains { name(index, endsWithWord: $0) }
   }
 
+  package func name(_ index: Int, endsWithAnyOf words: NameWords) -> Bool {
+    guard tokens.indices.contains(index), tokens[index].end > tokens[index].start,
+      words.mayEnd(with: source[Int(tokens[index].end) - 1])
+    else { return false }
+    return words.words.contains { name(index, endsWithWord: $0) }
+  }
+
   /// Whether a name begins with these words, given in lower case: `numberOfPages` with "numberof".
   package func name(_ index: Int, beginsWithWord word: StaticString) -> Bool {
     guard tokens.indices.contains(index) else { return false }
@@ -110,6 +137,12 @@ extension Structure {
   package func name(_ index: Int, holdsAnyOf words: [StaticString]) -> Bool {
     wordStarts(ofName: index) { bytes, start, end in
       words.contains { Self.holds($0, in: bytes, from: start, to: end) }
+    }
+  }
+
+  package func name(_ index: Int, holdsAnyOf words: NameWords) -> Bool {
+    wordStarts(ofName: index) { bytes, start, end in
+      words.mayBegin(with: bytes[start]) && words.words.contains { Self.holds($0, in: bytes, from: start, to: end) }
     }
   }
 

@@ -78,7 +78,9 @@ extension Lexer {
     emit(kind, from: start, name: NameHash.short(cursor.base + start, end - start))
   }
 
-  /// An operator with space on both sides or on none is binary; otherwise it belongs to the side it touches.
+  /// An operator with space on both sides or on none is binary; otherwise it belongs to the side it touches. In place, since
+  /// a call would be given a copy of the whole lexer.
+  @inline(__always)
   private func classifyOperator(_ start: Int, _ end: Int) -> TokenKind {
     let leftBound = isLeftBound(start)
     let rightBound = isRightBound(end, leftBound: leftBound)

@@ -85,6 +85,16 @@ extension Structure {
     return nextElement(from: &start, to: end(ofGroup: open))
   }
 
+  /// What stands in a pair of brackets if there is no comma in it but a last one.
+  package func onlyElement(ofGroup open: Int) -> Argument? {
+    let close = end(ofGroup: open)
+    var start = open + 1
+    guard let element = nextElement(from: &start, to: close), nextElement(from: &start, to: close) == nil else {
+      return nil
+    }
+    return element
+  }
+
   /// What commas separate in a pair of brackets, with labels; no more than so many of them.
   package func elements(ofGroup open: Int, limit: Int = .max) -> [Argument] {
     let close = end(ofGroup: open)
@@ -137,7 +147,12 @@ extension Structure {
 
   /// The argument of a call with this label.
   package func argument(_ label: StaticString, of call: Call) -> Argument? {
-    arguments(of: call).first { $0.label.map { token($0, is: label) } ?? false }
+    let close = end(ofGroup: call.open)
+    var start = call.open + 1
+    while let argument = nextElement(from: &start, to: close) {
+      if let own = argument.label, token(own, is: label) { return argument }
+    }
+    return nil
   }
 
   /// The argument or element a token stands in directly: from the comma or bracket before it to the next one.

@@ -106,19 +106,30 @@ public final class Structure: Sendable {
   @inlinable
   public func token(_ index: Int, is word: StaticString) -> Bool {
     guard tokens.indices.contains(index) else { return false }
-    let token = tokens[index]
-    let quotes: UInt32 = token.flags.contains(.escaped) ? 1 : 0
-    let length = Int(token.end - token.start) - 2 * Int(quotes)
-    guard length == word.utf8CodeUnitCount else { return false }
-    let start = Int(token.start + quotes)
-    for offset in 0..<length where source.bytes[start + offset] != word.utf8Start[offset] { return false }
-    return true
+    return Structure.isWritten(word, in: unquoted(tokens[index]), source.bytes)
   }
 
   @inlinable
   public func token(_ index: Int, isAnyOf words: StaticString...) -> Bool {
-    for word in words where token(index, is: word) { return true }
+    guard tokens.indices.contains(index) else { return false }
+    let text = unquoted(tokens[index])
+    for word in words where Structure.isWritten(word, in: text, source.bytes) { return true }
     return false
+  }
+
+  /// The bytes of a token, backticks left out.
+  @inlinable
+  func unquoted(_ token: Token) -> ByteRange {
+    let quotes: UInt32 = token.flags.contains(.escaped) ? 1 : 0
+    return ByteRange(Int(token.start + quotes), Int(token.end) - Int(quotes))
+  }
+
+  /// Most words are told by their length alone.
+  @inlinable
+  static func isWritten(_ word: StaticString, in text: ByteRange, _ bytes: [UInt8]) -> Bool {
+    guard text.count == word.utf8CodeUnitCount else { return false }
+    for offset in 0..<text.count where bytes[text.start + offset] != word.utf8Start[offset] { return false }
+    return true
   }
 
   @inlinable
