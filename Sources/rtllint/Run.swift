@@ -61,7 +61,10 @@ struct Run {
       if project.ruleIDs.contains(name) {
         ids.insert(name)
       } else if let category = categories[name.lowercased()] {
-        ids.formUnion(category.map(\.rule).filter(isWanted).map(\.id))
+        let wanted = category.map(\.rule).filter(isWanted)
+        // None would mean all.
+        guard !wanted.isEmpty else { throw Problem("every rule of `\(name)` is off; name the one you want") }
+        ids.formUnion(wanted.map(\.id))
       } else {
         throw ExplainCommand.unknownRule(name, known: project.ruleIDs.union(rules.map(\.category)))
       }
