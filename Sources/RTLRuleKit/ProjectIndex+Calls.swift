@@ -21,6 +21,9 @@ extension ProjectIndex {
   /// Whether a member is a text.
   func isText(member: UInt64) -> Bool { typeOfMember(named: member) == .string }
 
+  /// Whether a member of this name is a `[String]`.
+  func isListOfTexts(member: UInt64) -> Bool { typeOfMember(named: member) == TypeKey("[String]") }
+
   /// Whether a member is of a type that is looked up.
   func isKey(member: UInt64) -> Bool { typeOfMember(named: member).map { AudienceReader.isKey($0) } ?? false }
 

@@ -60,9 +60,6 @@ package struct ProjectIndex: Sendable {
     return type
   }
 
-  /// Whether a member of this name is a `[String]`.
-  func isListOfTexts(member: UInt64) -> Bool { typeOfMember(named: member) == TypeKey("[String]") }
-
   /// Whether files import modules, and none of them one that draws on a screen.
   package var isWithoutScreens: Bool { importsModules && !importsScreens }
 
