@@ -91,14 +91,13 @@ struct GluedLocalizedText: Rule {
     "Text(L10n.title) + Text(\"*\").foregroundColor(.red)", "Text(L10n.state) + Text(\"\\n\" + details).bold()",
     "AttributedString(name) + AttributedString(String(localized: \" (default)\"))",
     "let days = L10n.days(2); let hours = L10n.hours(3); label.text = String(localized: \"\\(days) \\(hours)\", comment: \"left\")",
-    "label.text = L10n.first.withTwoLines + L10n.second",
+    "label.text = L10n.first.withTwoLines + L10n.second", "TabView { }.accessibilityIdentifier(\"tab-\\(L10n.title)\")",
     "func f() { let details = \"\\n\" + L10n.details; label.text = L10n.title + details }",
     "label.text = String(format: \"%@\\n%@\", L10n.title, name)",
     "label.text = NSLocalizedString(\"Searching…\", comment: \"\") + \" \" + name",
     "label.text = String(format: \"%2$@ %1$@\", L10n.title, name)",
     "label.text = String(format: \"%@.docx\", L10n.title)", "label.text = String(format: \"%@ %@\", first, last)",
     "label.text = String(format: L10n.welcome, L10n.title, name)",
-    "TabView { }.accessibilityIdentifier(\"tab-\\(L10n.title)\")",
   ]
 
   let triggers: [Trigger] = [.sign("+"), .interpolation, .word("format")]
