@@ -12,6 +12,11 @@ extension UnmirroredImage {
   }
 
   private static let shapes: Set<String> = ["arrow", "arrows", "chevron", "chevrons", "caret", "arrowhead"]
+  /// What points back or on without a shape, and what may.
+  private static let pointers: Set<String> = ["back", "disclosure"]
+  private static let likelyPointers: Set<String> = ["next", "prev", "previous", "reply", "indent", "outdent"]
+  /// All that can tell of a direction: one of them stands in each name that does.
+  private static let tellingWords = shapes.union(pointers).union(likelyPointers).map { Array($0.utf8) }
   private static let sides: Set<String> = [
     "left", "right", "back", "backward", "backwards", "forward", "next", "prev", "previous",
   ]
@@ -58,17 +63,11 @@ extension UnmirroredImage {
     return name.withUTF8 { bytes in
       bytes.indices.contains { start in
         tellingWords.contains { word in
-          word.utf8CodeUnitCount <= bytes.count - start
-            && (0..<word.utf8CodeUnitCount).allSatisfy { bytes[start + $0] | 0x20 == word.utf8Start[$0] }
+          word.count <= bytes.count - start && word.indices.allSatisfy { bytes[start + $0] | 0x20 == word[$0] }
         }
       }
     }
   }
-
-  /// All shapes, and the names of pictures without one, by their first letters.
-  private static let tellingWords: [StaticString] = [
-    "arrow", "chevron", "caret", "back", "disclosure", "next", "prev", "reply", "indent", "outdent",
-  ]
 
   /// `back30`, `icForward10`: so many seconds of what is played, with the number drawn into the picture.
   private static func namesSeconds(_ name: String) -> Bool {
@@ -89,9 +88,8 @@ extension UnmirroredImage {
         ? .likely : .none
     }
     let rest = words.filter { !fillers.contains($0) }
-    if rest == ["back"] || rest == ["disclosure"] { return .certain }
-    let isLikely = rest.count == 1 && ["next", "prev", "previous", "reply", "indent", "outdent"].contains(rest[0])
-    return isLikely ? .likely : .none
+    guard rest.count == 1 else { return .none }
+    return pointers.contains(rest[0]) ? .certain : likelyPointers.contains(rest[0]) ? .likely : .none
   }
 
   /// The words of a name in lower case: `ic-chevronRight_24` has `ic`, `chevron`, `right`.

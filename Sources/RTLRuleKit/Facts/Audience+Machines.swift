@@ -14,6 +14,9 @@ extension AudienceReader {
     "negativeFormat", "id", "uuid", "selector", "script",
   ]
 
+  /// What such names end with.
+  static let machineWords: NameWords = ["identifier", "key", "url", "path", "filename", "file_name", "id"]
+
   static let machineCallees: WordSet = [
     "print", "debugPrint", "dump", "NSLog", "os_log", "assert", "assertionFailure", "precondition",
     "preconditionFailure", "fatalError", "XCTAssert", "XCTFail", "XCTAssertEqual", "XCTAssertTrue", "XCTUnwrap",

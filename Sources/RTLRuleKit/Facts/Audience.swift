@@ -298,7 +298,6 @@ struct AudienceReader {
 
   private func isForDebugging(_ name: Int) -> Bool { structure.name(name, beginsWithWord: "debug") }
 
-  private static let machineWords: NameWords = ["identifier", "key", "url", "path", "filename", "file_name", "id"]
   private func isLocal(_ index: Int) -> Bool {
     let declaration = structure.declarations[index]
     guard declaration.kind == .variable else { return false }
