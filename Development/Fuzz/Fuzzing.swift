@@ -7,6 +7,12 @@ protocol FuzzTarget: SendableMetatype {
   static func fault(in bytes: [UInt8]) -> String?
   /// Where the search begins.
   static var seeds: [[UInt8]] { get }
+  /// Whether the bytes are Swift, which is also changed token by token.
+  static var isSwift: Bool { get }
+}
+
+extension FuzzTarget {
+  static var isSwift: Bool { false }
 }
 
 enum Fuzzing {
@@ -64,6 +70,20 @@ public func initializeFuzzer(_ count: UnsafeMutableRawPointer?, _ arguments: Uns
   } catch {
     Fuzzing.stop("cannot write the seeds: \(error)")
   }
+}
+
+@_silgen_name("LLVMFuzzerMutate")
+private func mutateBytes(_ data: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: Int) -> Int
+
+/// Every other input is changed as somebody who types changes it; the rest is left to libFuzzer.
+@_cdecl("LLVMFuzzerCustomMutator")
+public func mutate(_ data: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: Int, _ seed: UInt32) -> Int {
+  guard Fuzzing.target.isSwift, seed & 1 == 0 else { return mutateBytes(data, count, limit) }
+  var typing = HalfTyped(seed: UInt64(seed))
+  let changed = typing.next(from: Array(UnsafeBufferPointer(start: data, count: count))).prefix(limit)
+  guard !changed.isEmpty else { return mutateBytes(data, count, limit) }
+  UnsafeMutableBufferPointer(start: data, count: changed.count).update(fromContentsOf: changed)
+  return changed.count
 }
 
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -6,6 +6,7 @@ import RTLSyntax
 
 /// The whole lint of one file with every rule there is.
 enum LintTarget: FuzzTarget {
+  static var isSwift: Bool { true }
   static var seeds: [[UInt8]] { Material.examples.map { Array($0.utf8) } }
 
   static func fault(in bytes: [UInt8]) -> String? {

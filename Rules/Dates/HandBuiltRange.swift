@@ -120,7 +120,8 @@ struct HandBuiltRange: Rule {
     let receivers = (structure.chainStart(first)..<first, structure.chainStart(last)..<last)
     let areSame = areAlike(receivers.0, receivers.1, structure)
     if structure.token(first, is: "formatted") { return !areSame && isPair(receivers.0, receivers.1, structure) }
-    let values = (first + 1..<structure.end(ofGroup: first + 1), last + 1..<structure.end(ofGroup: last + 1))
+    guard let one = structure.call(of: first)?.open, let other = structure.call(of: last)?.open else { return false }
+    let values = (one..<structure.end(ofGroup: one), other..<structure.end(ofGroup: other))
     return areSame
       ? !areAlike(values.0, values.1, structure)
       : isPair(receivers.0, receivers.1, structure) && isPair(values.0, values.1, structure)

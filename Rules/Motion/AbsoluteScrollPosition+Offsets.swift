@@ -13,7 +13,7 @@ extension AbsoluteScrollPosition {
         return countsPages(whole, site) || isProgress(whole, site) ? whole : nil
       }
       guard let open = structure.opening(around: whole.first), structure.tokens[open].kind == .leftParen,
-        structure.end(ofGroup: open) == whole.last + 1, !structure.opensParameters(open)
+        structure.partner(open) == whole.last + 1, !structure.opensParameters(open)
       else { break }
       operand = structure.operand(around: open)
     }

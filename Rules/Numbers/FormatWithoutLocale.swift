@@ -195,6 +195,6 @@ struct FormatWithoutLocale: Rule {
   private func range(of call: FormatCall, _ site: Site) -> ByteRange {
     let structure = site.structure
     let start = structure.operand(around: call.call.callee).first
-    return structure.range(start, through: min(structure.end(ofGroup: call.call.open), structure.tokens.count - 1))
+    return structure.range(start, through: structure.last(ofGroup: call.call.open))
   }
 }

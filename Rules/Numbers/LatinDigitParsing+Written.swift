@@ -15,7 +15,7 @@ extension LatinDigitParsing {
       site.file.declaration(meantBy: formatter) != nil
       && structure.tokens.indices.contains { structure.token($0, is: "dateFormat") }
     guard !isSetUpHere, site.file.project.isPersonsFormatter(named: structure.wideName(formatter)) else { return nil }
-    let end = min(structure.end(ofGroup: call.open), structure.tokens.count - 1)
+    let end = structure.last(ofGroup: call.open)
     return Finding(structure.range(call.callee, through: end), Self.rewritten, severity: .warning)
   }
 

@@ -190,7 +190,7 @@ struct LatinDigitParsing: Rule {
   ]
 
   func finding(_ call: Call, _ site: Site) -> Finding {
-    let end = min(site.structure.end(ofGroup: call.open), site.structure.tokens.count - 1)
+    let end = site.structure.last(ofGroup: call.open)
     return Finding(site.structure.range(call.callee, through: end), message)
   }
 

@@ -30,7 +30,7 @@ extension TypedArrow {
 
   /// The first arrow of a literal that stands by itself: `"R←"` is the name of a key.
   func firstArrow(inStringAt quote: Int, _ structure: Structure) -> Arrow? {
-    let close = min(structure.end(ofGroup: quote), structure.tokens.count - 1)
+    let close = structure.last(ofGroup: quote)
     var index = quote + 1
     while index < close {
       if structure.tokens[index].kind == .stringText {

@@ -140,7 +140,7 @@ struct FixedStringOrder: Rule {
       structure.kind(arguments[0].start) == .stringStart, Self.names.contains(arguments[0].start + 1, in: structure),
       showsThings(site)
     else { return nil }
-    let close = min(structure.end(ofGroup: call.open), structure.tokens.count - 1)
+    let close = structure.last(ofGroup: call.open)
     return Finding(structure.range(site.index, through: close), Self.message)
   }
 

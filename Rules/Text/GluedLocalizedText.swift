@@ -174,7 +174,7 @@ struct GluedLocalizedText: Rule {
     let isKey = site.audience(of: text) == .localizedKey
     if isKey, structure.wordCount(ofStringAt: quote) > 0 || isLookedUp(text, structure) { return nil }
     guard let grade = grade(text, pieces, site), !isKey || grade == .warning else { return nil }
-    let end = min(structure.end(ofGroup: last), structure.tokens.count - 1)
+    let end = structure.last(ofGroup: last)
     return finding(structure.range(site.index, through: end), grade, site)
   }
 

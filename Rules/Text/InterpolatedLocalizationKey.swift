@@ -66,7 +66,7 @@ struct InterpolatedLocalizationKey: Rule {
       !isForMachine(structure.operand(around: quote), site)
     else { return nil }
     var last = site.index
-    if let call = structure.call(of: last) { last = min(structure.end(ofGroup: call.open), structure.tokens.count - 1) }
+    if let call = structure.call(of: last) { last = structure.last(ofGroup: call.open) }
     return Finding(structure.range(quote, through: last), message)
   }
 

@@ -146,7 +146,7 @@ struct SentenceFragment: Rule {
   private func parenthesized(_ text: Expression, _ structure: Structure) -> Expression {
     let sum = structure.infix(around: text)
     guard let open = structure.opening(around: sum.first), open == sum.first - 1, !structure.continuesOperand(open),
-      structure.kind(open) == .leftParen, structure.end(ofGroup: open) == sum.last + 1
+      structure.kind(open) == .leftParen, structure.partner(open) == sum.last + 1
     else { return text }
     return Expression(open, sum.last + 1)
   }

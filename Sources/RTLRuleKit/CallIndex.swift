@@ -111,7 +111,7 @@ struct CallIndex: Sendable {
   mutating func surveyList(_ declaration: Declaration, in structure: Structure) {
     let open = Int(declaration.typeStart)
     guard declaration.hasType, let element = structure.elementName(from: open) else { return }
-    let list = structure.wideName(open, through: min(structure.end(ofGroup: open), structure.tokens.count - 1))
+    let list = structure.wideName(open, through: structure.last(ofGroup: open))
     elements.record(TypeKey(value: element), for: list)
   }
 

@@ -31,7 +31,7 @@ extension Structure {
     guard first < end else { return nil }
     var last = first
     if tokens[first].kind == .leftSquare {
-      last = min(self.end(ofGroup: first), tokens.count - 1)
+      last = self.last(ofGroup: first)
     } else {
       guard tokens[first].kind == .identifier || tokens[first].kind == .keyword else { return nil }
       while last + 2 < end, tokens[last + 1].kind == .period { last += 2 }

@@ -23,41 +23,59 @@ import Testing
     "class A { func f() { x.textAlignment = .left; transform = CGAffineTransform(scaleX:",
     "class A { func f() { x.textAlignment = .left; transform = CGAffineTransform(scaleX",
     "class A: NSStackView { func f() { alignment = .left; orientation =",
-    "func f() { var a: NSTextAlignment = .left; a =",
+    "func f() { var a: NSTextAlignment = .left; a =", "let key = !(\"지역\" + name", "logger.(\"no view for \" + name",
+    "label.text = \"\\(a.string(from: start)) - \\(b.string!(from: end))\"",
   ])
   func `parentheses with nothing in them or behind bring no rule down`(_ code: String) {
-    let source = Source(code)
-    let selection = RuleSelection(allRules, only: Set(allRules.map(\.rule.id)), minimumSeverity: .info)
-    for found in Linter.diagnostics(in: source, path: "A.swift", selection) {
-      #expect(found.span.end.offset <= source.count)
-    }
+    lintAll(Source(code))
   }
 
   /// The parameter of a function whose body is still to come stands in no scope.
   @Test(arguments: RuleExample.bad + RuleExample.good)
   func `a parameter of no body brings no rule down`(_ example: RuleExample) {
-    let selection = RuleSelection(allRules, only: Set(allRules.map(\.rule.id)), minimumSeverity: .info)
     let touch = "pan.location(in: self)\nif point.x > previousX + 50 { selectPrevious() }"
     for code in [touch, example.example.code] {
-      let source = Source("func f(_ point: A = \(code)")
-      for found in Linter.diagnostics(in: source, path: "A.swift", selection) {
-        #expect(found.span.end.offset <= source.count)
-      }
+      lintAll(Source("func f(_ point: A = \(code)"))
     }
+  }
+
+  @Test(arguments: RuleExample.bad + RuleExample.good)
+  func `a token too many or too few brings no rule down`(_ example: RuleExample) {
+    let code = Array(example.example.code.utf8)
+    var typing = HalfTyped(seed: UInt64(code.count))
+    lintAll(Source(typing.next(from: code)))
+  }
+
+  /// `string!(from:)`: between a name and its arguments may stand more than nothing.
+  @Test(arguments: RuleExample.bad)
+  func `a call through an optional brings no rule down`(_ example: RuleExample) {
+    let structure = Structure(Source(example.example.code))
+    var code = structure.source.bytes
+    code.removeLast(code.count - structure.source.count)
+    let sign = ["!", "?", "<A>"][code.count % 3]
+    for index in structure.tokens.indices.dropFirst().reversed()
+    where structure.kind(index) == .leftParen && structure.kind(index - 1) == .identifier {
+      code.insert(contentsOf: sign.utf8, at: Int(structure.tokens[index].start))
+    }
+    lintAll(Source(code))
   }
 
   @Test(arguments: [
     "+", "+=", "==", "!=", "=", "??", "?", ":", "&&", "||", "*", "/", "-", "%", "<", "..<", "as", ",", ".",
   ])
   func `an operator without its operand brings no rule down`(_ sign: String) {
-    let selection = RuleSelection(allRules, only: Set(allRules.map(\.rule.id)), minimumSeverity: .info)
     for word in Self.words {
       for code in ["\(sign) \(word)", " \(sign) \(word)", "\(word) \(sign)", "\(word) \(sign) ", "\(sign)\(word)"] {
-        let source = Source(code)
-        for found in Linter.diagnostics(in: source, path: "A.swift", selection) {
-          #expect(found.span.end.offset <= source.count)
-        }
+        lintAll(Source(code))
       }
+    }
+  }
+
+  /// Every rule there is, over a project of one file.
+  private func lintAll(_ source: Source) {
+    let selection = RuleSelection(allRules, only: Set(allRules.map(\.rule.id)), minimumSeverity: .info)
+    for found in Linter.diagnostics(in: source, path: "A.swift", selection) {
+      #expect(found.span.end.offset <= source.count)
     }
   }
 }

@@ -64,7 +64,7 @@ extension LintedFile {
       if !structure.isPlainMember(argument, of: Self.attributeOwners) { hidesEnd = true }
     }
     guard let first = uses.first else { return nil }
-    let end = min(structure.end(ofGroup: call.open), structure.tokens.count - 1)
+    let end = structure.last(ofGroup: call.open)
     items.removeAll { structure.token($0.start, is: "nil") || AnchorUse.isContainer(view(of: $0)) }
     return AttributeConstraint(
       first: first,

@@ -58,7 +58,7 @@ extension AudienceReader {
       structure.kind(element.last + 1) != .colon || structure.kind(element.first - 1) == .infixQuestion
     else { return .unknown }
     if isShared(list: open) { return .plain }
-    return eachAudience(of: Expression(open, structure.end(ofGroup: open)), depth: depth)
+    return eachAudience(of: Expression(open, structure.last(ofGroup: open)), depth: depth)
   }
 
   /// `UIActivityViewController(activityItems: ["…", link], …)`: people read what is shared with them.

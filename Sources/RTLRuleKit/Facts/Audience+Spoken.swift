@@ -49,7 +49,7 @@ extension AudienceReader {
     for _ in 0..<4 {
       if hidesItself(view) { return true }
       guard let open = structure.opening(around: view.first), structure.kind(open) == .leftParen,
-        !structure.continuesOperand(open), structure.end(ofGroup: open) == view.last + 1
+        !structure.continuesOperand(open), structure.partner(open) == view.last + 1
       else { return false }
       view = structure.operand(around: open)
     }

@@ -47,13 +47,13 @@ extension DisplaySurvey {
 
   private func translation(at word: Int) -> Expression? {
     if structure.token(word, is: "NSLocalizedString") {
-      return structure.call(of: word).map { Expression(word, structure.end(ofGroup: $0.open)) }
+      return structure.call(of: word).map { Expression(word, structure.last(ofGroup: $0.open)) }
     }
     guard structure.token(word, is: "localized") else { return nil }
     // `String(localized: "save")`; in `isOn ? "on".localized : ""` the colon is no label's.
     if structure.kind(word + 1) == .colon, !structure.isMember(word) {
       guard structure.kind(word - 1) == .leftParen, structure.token(word - 2, is: "String") else { return nil }
-      return Expression(word - 2, structure.end(ofGroup: word - 1))
+      return Expression(word - 2, structure.last(ofGroup: word - 1))
     }
     guard let receiver = structure.receiverEnd(ofMember: word), structure.kind(receiver) == .stringEnd else {
       return nil

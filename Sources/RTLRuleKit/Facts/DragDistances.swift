@@ -285,7 +285,7 @@ struct DragReader {
 
   private func nextBlockEnd(behind index: Int) -> Int {
     for brace in index + 1..<min(index + 30, structure.tokens.count) where structure.kind(brace) == .leftBrace {
-      return min(structure.end(ofGroup: brace), structure.tokens.count - 1)
+      return structure.last(ofGroup: brace)
     }
     return index
   }

@@ -138,7 +138,7 @@ private struct DragFlow {
     let open = Int(structure.scopes[scope].open)
     let close = Int(structure.scopes[scope].close)
     guard close - open < 120, structure.kind(close + 1) == .leftParen else { return nil }
-    return structure.nameOfValue(Expression(open, structure.end(ofGroup: close + 1)))
+    return structure.nameOfValue(Expression(open, structure.last(ofGroup: close + 1)))
   }
 
   // MARK: - Assignments

@@ -163,7 +163,7 @@ extension LintedFile {
     // A closure that is called at once: `let alignment: NSTextAlignment = { … }()`.
     let call = structure.end(ofGroup: Int(open)) + 1
     guard structure.kind(call) == .leftParen else { return nil }
-    return expectedType(of: Expression(Int(open), structure.end(ofGroup: call)))
+    return expectedType(of: Expression(Int(open), structure.last(ofGroup: call)))
   }
 
   /// The type of an expression that is read: of its last name, or of what it constructs.

@@ -8,7 +8,7 @@ extension LintedFile {
     structure.enclosingBody(of: index).map { structure.words(ofScope: $0) } ?? wholeFile
   }
 
-  private func end(of call: Call) -> Int { min(structure.end(ofGroup: call.open), structure.tokens.count - 1) }
+  private func end(of call: Call) -> Int { structure.last(ofGroup: call.open) }
 
   private func edge(_ name: Int, _ twins: [String: (HorizontalSide, String)]) -> LibraryEdge? {
     guard let (side, twin) = twins[structure.text(name)] else { return nil }

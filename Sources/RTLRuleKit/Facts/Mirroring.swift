@@ -91,7 +91,7 @@ extension Site {
     guard structure.token(word, isAnyOf: "scaleEffect", "rotation3DEffect", "rotationEffect", "transformEffect"),
       let call = structure.call(of: word)
     else { return false }
-    return asksForDirection(Expression(call.open, min(structure.end(ofGroup: call.open), structure.tokens.count - 1)))
+    return asksForDirection(Expression(call.open, structure.last(ofGroup: call.open)))
   }
 
   /// The variable or property this is the value of.

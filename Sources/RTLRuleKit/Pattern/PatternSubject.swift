@@ -82,7 +82,7 @@ extension PatternSubject {
 
   private static func literal(at quote: Int, in structure: Structure) -> PatternSubject? {
     guard structure.kind(quote) == .stringStart else { return nil }
-    let end = min(structure.end(ofGroup: quote), structure.tokens.count - 1)
+    let end = structure.last(ofGroup: quote)
     return PatternSubject(.literal, name: quote, last: end)
   }
 
@@ -115,7 +115,7 @@ extension PatternSubject {
   static func call(_ callee: Int, open: Int?, in structure: Structure) -> PatternSubject {
     var name = callee
     if structure.token(callee, is: "init"), let type = structure.receiverName(ofMember: callee) { name = type }
-    let last = open.map { min(structure.end(ofGroup: $0), structure.tokens.count - 1) } ?? callee
+    let last = open.map { structure.last(ofGroup: $0) } ?? callee
     return PatternSubject(.call(open: open), name: name, last: last)
   }
 

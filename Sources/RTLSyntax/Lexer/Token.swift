@@ -76,6 +76,18 @@ public enum TokenKind: UInt8, Sendable {
 
   @inlinable
   public static func != (left: TokenKind?, right: TokenKind) -> Bool { !(left == right) }
+
+  /// Whether it opens or closes something.
+  @inlinable
+  var isHalf: Bool {
+    switch self {
+    case .stringStart, .stringEnd, .interpolationStart, .interpolationEnd, .leftParen, .rightParen, .leftBrace,
+      .rightBrace,
+      .leftSquare, .rightSquare:
+      true
+    default: false
+    }
+  }
 }
 
 /// One token: sixteen bytes, so that a file's tokens are one flat array.

@@ -101,7 +101,7 @@ extension Structure {
   package func chainEnd(_ index: Int) -> Int {
     var current = inside(index)
     for _ in 0..<Self.maximalSteps {
-      if tokens[current].kind.opensGroup { current = min(end(ofGroup: current), tokens.count - 1) }
+      if tokens[current].kind.opensGroup { current = last(ofGroup: current) }
       let next = current + 1
       guard next < tokens.count else { return current }
       switch tokens[next].kind {
@@ -172,8 +172,8 @@ extension Structure {
   /// The name a postfix expression ends with, calls and subscripts and `?` left out.
   package func lastName(endingAt end: Int) -> Int? {
     var index = end
-    while index >= 0 {
-      switch tokens[index].kind {
+    while let kind = kind(index) {
+      switch kind {
       case .identifier, .dollarIdentifier, .keyword: return index
       case .postfixQuestion, .exclamation: index -= 1
       case .rightParen, .rightSquare, .rightBrace:

@@ -144,16 +144,19 @@ public final class Structure: Sendable {
 
   // MARK: - Brackets
 
-  /// The other half of a bracket, quote or interpolation; nil where it is missing.
+  /// The other half of a bracket, quote or interpolation; nil where it is missing, and for all that is no half.
   @inlinable
   public func partner(_ index: Int) -> Int? {
-    let partner = tokens[index].name
-    return partner == Structure.none ? nil : Int(partner)
+    let token = tokens[index]
+    return token.kind.isHalf && token.name != Structure.none ? Int(token.name) : nil
   }
 
   /// The closing half, or the end of the file where it is missing.
   @inlinable
   public func end(ofGroup open: Int) -> Int { partner(open) ?? tokens.count }
+
+  /// The last token of a group: its closing half, or the last of the file where that is missing.
+  package func last(ofGroup open: Int) -> Int { partner(open) ?? tokens.count - 1 }
 
   /// The opening bracket, quote or interpolation around a token.
   @inlinable
