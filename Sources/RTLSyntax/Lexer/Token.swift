@@ -81,10 +81,8 @@ public enum TokenKind: UInt8, Sendable {
   @inlinable
   var isHalf: Bool {
     switch self {
-    case .stringStart, .stringEnd, .interpolationStart, .interpolationEnd, .leftParen, .rightParen, .leftBrace,
-      .rightBrace,
-      .leftSquare, .rightSquare:
-      true
+    case .leftParen, .rightParen, .leftBrace, .rightBrace, .leftSquare, .rightSquare: true
+    case .stringStart, .stringEnd, .interpolationStart, .interpolationEnd: true
     default: false
     }
   }
