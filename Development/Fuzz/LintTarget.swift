@@ -34,14 +34,14 @@ enum LintTarget: FuzzTarget {
   private static func faultOfPasses(_ found: Inspector.Result, _ structure: Structure) -> String? {
     let path = EveryRule.path
     var (result, look) = EveryRule.inspector.inspectAlone(structure, shownPath: path, steadyPath: path)
-    let project = ProjectIndex([structure])
+    let project = ProjectView(ProjectIndex([structure]))
     if let open = project.leftOpen(of: look) {
       result = EveryRule.inspector.inspect(
         structure,
         after: open,
         shownPath: path,
         steadyPath: path,
-        project: ProjectView(project)
+        project: project
       )
     }
     return difference(result.diagnostics, found.diagnostics).map { "two passes differ from one: \($0)" }

@@ -106,8 +106,9 @@ struct FormatWithoutLocale: Rule {
         || structure.unit(afterSpecifier: $0.range, inTextAt: quote + 1) != nil
     }
     let whole = structure.operand(around: call.call.callee)
-    guard !hasSign, !structure.hasSign(beside: whole), !namesAlone(call, site), !structure.isCode(inStringAt: quote),
-      site.audience(ofStringAt: quote) == .plain, !site.writesHexadecimal
+    guard !hasSign, !structure.hasSign(beside: whole), !structure.isCode(inStringAt: quote),
+      site.file.both({ !namesAlone(call, site) }, { site.audience(ofStringAt: quote) == .plain }),
+      !site.writesHexadecimal
     else { return nil }
     return digits(call, site)
   }
@@ -131,26 +132,28 @@ struct FormatWithoutLocale: Rule {
   /// `String(format: Texts.selected, items.count)`: a format kept elsewhere, seen to be read by a person.
   private func kept(_ format: Expression, _ call: FormatCall, _ site: Site) -> Finding? {
     let text = site.structure.operand(around: call.call.callee)
-    guard call.values.contains(where: { isNumber($0, site) }) || site.file.writesNumbers(format, padded: false),
-      !areCodes(call, site), !site.isInPluralChoice(text),
+    func writesNumbers() -> Bool {
+      (call.values.contains { isNumber($0, site) } || site.file.writesNumbers(format, padded: false))
+        && !areCodes(call, site)
+    }
+    guard site.file.both(writesNumbers, { site.audience(of: text) == .plain }), !site.isInPluralChoice(text),
       !site.structure.hasSign(beside: text), !site.writesHexadecimal
     else { return nil }
-    return site.audience(of: text) == .plain ? digits(call, site) : nil
+    return digits(call, site)
   }
 
   /// `String(format: L10n.failed, error.code)`: whatever of the values may be a number is one that is a name.
   private func areCodes(_ call: FormatCall, _ site: Site) -> Bool {
     let values = call.values.filter { !$0.isEmpty }.map { Expression($0.start, $0.end - 1) }
+    guard values.contains(where: { site.structure.namesCode($0) }) else { return values.isEmpty }
     let numbers = values.filter { site.isNumber($0).isYes }
     return (numbers.isEmpty ? values : numbers).allSatisfy { site.structure.namesCode($0) }
   }
 
   /// `String(format: "%@ %d", error.domain, error.code)`: each of the values is a name by itself, and not worked out of one.
   private func namesAlone(_ call: FormatCall, _ site: Site) -> Bool {
-    areCodes(call, site)
-      && call.values.allSatisfy { value in
-        !(value.start..<value.end).contains { site.structure.isInfixOperator($0) }
-      }
+    call.values.allSatisfy { value in !(value.start..<value.end).contains { site.structure.isInfixOperator($0) } }
+      && areCodes(call, site)
   }
 
   private func isNumber(_ argument: Argument, _ site: Site) -> Bool {

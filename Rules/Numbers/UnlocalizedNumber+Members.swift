@@ -9,9 +9,9 @@ extension UnlocalizedNumber {
     guard let last = lastToken(site), let end = structure.receiverEnd(ofMember: site.index) else { return nil }
     let operand = structure.operand(around: site.index)
     let value = Expression(operand.first, end)
-    guard operand.first <= end, mayBeTold(of: operand, site, isNumber: { givesDigits(of: value, site) }),
+    guard operand.first <= end, isRead(operand, site, isNumber: { givesDigits(of: value, site) }),
       !structure.hasSign(beside: operand), !site.isInPluralChoice(operand), !site.isFallbackOfFormatter(operand),
-      isWhole(operand, through: last, site), givesDigits(of: value, site), site.audience(of: operand) == .plain
+      isWhole(operand, through: last, site)
     else { return nil }
     var found = finding(structure.range(operand.first, through: last), ofText: operand, site)
     if case .interpolated(let start) = structure.place(of: operand), isResolution(start, structure) {

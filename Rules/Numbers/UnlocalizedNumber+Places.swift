@@ -9,11 +9,10 @@ extension UnlocalizedNumber {
   func interpolated(_ site: Site) -> Finding? {
     let structure = site.structure
     guard mayCount(site.index, structure), let quote = structure.opening(around: site.index),
-      structure.kind(quote) == .stringStart,
-      mayBeTold(of: structure.operand(around: quote), site, isNumber: { isCountable(site.index, site) })
+      structure.kind(quote) == .stringStart
     else { return nil }
     let text = structure.operand(around: quote)
-    guard isCountable(site.index, site), site.audience(of: text) == .plain, !structure.isClock(stringAt: quote),
+    guard isRead(text, site, isNumber: { isCountable(site.index, site) }), !structure.isClock(stringAt: quote),
       !structure.hasGluedSign(inStringAt: quote), structure.currency(besideInterpolation: site.index) == nil,
       !structure.hasSign(beside: text), !site.isInPluralChoice(text),
       !isShortcut(site.index, structure), !isPadded(site), !site.isFallbackOfFormatter(text),
@@ -75,9 +74,8 @@ extension UnlocalizedNumber {
     let close = structure.end(ofGroup: call.open)
     guard isKept(behind: close, through: operand.last, structure), !isHelper(value, giving: operand, site),
       !isTidied(value, structure),
-      mayBeTold(of: operand, site, isNumber: { isQuantity(value, site) }), !structure.hasSign(beside: operand),
-      !site.isInPluralChoice(operand), !site.isFallbackOfFormatter(operand),
-      isQuantity(value, site), site.audience(of: operand) == .plain, !isPartOfClock(operand, site)
+      isRead(operand, site, isNumber: { isQuantity(value, site) }), !structure.hasSign(beside: operand),
+      !site.isInPluralChoice(operand), !site.isFallbackOfFormatter(operand), !isPartOfClock(operand, site)
     else { return nil }
     return finding(structure.range(operand.first, through: close), ofText: operand, site)
   }
@@ -130,14 +128,13 @@ extension UnlocalizedNumber {
     guard let call = structure.call(of: name) else { return nil }
     for (position, argument) in structure.arguments(of: call).enumerated() where argument.label == nil {
       let value = Expression(argument.start, argument.end - 1)
-      guard !argument.isEmpty, mayCount(endingAt: argument.end - 1, structure),
-        site.file.alone({ isQuantity(value, site) }) ?? true
-      else { continue }
-      let types = structure.path(endingAt: name).dropLast().map { structure.wideName($0) }
+      guard !argument.isEmpty, mayCount(endingAt: argument.end - 1, structure) else { continue }
       let text = structure.operand(around: name)
-      guard isQuantity(value, site), site.file.project.describes(at: position, of: structure.wideName(name), in: types),
-        !site.isInPluralChoice(text)
-      else { continue }
+      func describes() -> Bool {
+        let types = structure.path(endingAt: name).dropLast().map { structure.wideName($0) }
+        return site.file.project.describes(at: position, of: structure.wideName(name), in: types)
+      }
+      guard site.file.both({ isQuantity(value, site) }, describes), !site.isInPluralChoice(text) else { continue }
       return finding(structure.range(value.first, through: value.last), ofText: text, site)
     }
     return nil
@@ -145,11 +142,9 @@ extension UnlocalizedNumber {
 
   static let translations: WordSet = ["L10n", "Strings", "Localization", "Localizable"]
 
-  /// Whether what the file alone tells of a text leaves it open that it is a number shown to a person. To find out who
-  /// reads it takes three times as long, and so comes last.
-  func mayBeTold(of text: Expression, _ site: Site, isNumber: () -> Bool) -> Bool {
-    !site.file.isGivenToMachine(text) && site.file.alone(isNumber) ?? true
-      && site.file.alone { site.audience(of: text) == .plain } ?? true
+  /// Whether a text is a number shown to a person. To find out who reads it takes three times as long, and so comes last.
+  func isRead(_ text: Expression, _ site: Site, isNumber: () -> Bool) -> Bool {
+    !site.file.isGivenToMachine(text) && site.file.both(isNumber) { site.audience(of: text) == .plain }
   }
 
   // MARK: - What is said

@@ -64,8 +64,11 @@ struct UnisolatedValues: Rule {
   private static let signs = [" / ", " | ", " • ", " · ", " - ", " – ", " — ", " ・ ", ", "]
 
   func check(_ site: Site) -> Finding? {
-    guard let line = line(site), site.severityOfText == nil, mayMix(line, site),
-      site.audience(of: line.text) == .plain, !site.file.isOnlySpoken(line.text)
+    guard let line = line(site), site.severityOfText == nil,
+      site.file.both(
+        { mayMix(line, site) },
+        { site.audience(of: line.text) == .plain && !site.file.isOnlySpoken(line.text) }
+      )
     else { return nil }
     return Finding(
       line.range,

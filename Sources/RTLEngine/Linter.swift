@@ -194,7 +194,7 @@ package struct Linter: Sendable {
           let index = waiting.index
           let file = files[index]
           // A file outside the survey may answer itself.
-          guard let look = file.isSurveyed ? survey.index.leftOpen(of: waiting.look) : waiting.look else {
+          guard let look = file.isSurveyed ? known.leftOpen(of: waiting.look) : waiting.look else {
             if !waiting.result.isEmpty { own.append((index, waiting.result)) }
             continue
           }

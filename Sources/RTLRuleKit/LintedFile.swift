@@ -105,6 +105,11 @@ public final class LintedFile {
     return nil
   }
 
+  /// Whether two things hold; the other is asked for only where the one may hold. See `ProjectQuestions`.
+  package func both(_ one: () -> Bool, _ other: () -> Bool) -> Bool {
+    questions?.both(one, other) ?? (one() && other())
+  }
+
   /// Whether the project was asked before anything is known of it.
   ///
   /// One thread has the file to itself, and wants to know this behind every token that wakes a rule.

@@ -68,11 +68,11 @@ extension Dispatch {
     func leftOpen(by hasAnswer: (ProjectQuestion) -> Bool) -> Look? {
       if asksTooMuch { return self }
       var look = self
-      look.asksForHidden = questions[..<hiddenEnd].contains(where: hasAnswer)
+      look.asksForHidden = questions[..<hiddenEnd].mayTurnOut(by: hasAnswer)
       var start = hiddenEnd
       look.open = open.filter { asked in
         defer { start = asked.end }
-        return questions[start..<asked.end].contains(where: hasAnswer)
+        return questions[start..<asked.end].mayTurnOut(by: hasAnswer)
       }
       return look.isOpen ? look : nil
     }

@@ -49,7 +49,8 @@ struct NameTable: Sendable {
   /// Puts what is waiting into the table.
   mutating func settle() {
     if waiting.isEmpty { return }
-    if (count + waiting.count) * 2 > slots.count { grow(to: max(4 * Self.batchCount, slots.count * 2)) }
+    let size = size(for: count + waiting.count)
+    if size > slots.count { grow(to: size) }
     var new: [Slot] = []
     swap(&new, &waiting)
     count += slots.withUnsafeMutableBufferPointer { slots in
@@ -80,14 +81,20 @@ struct NameTable: Sendable {
       self = other
       return
     }
-    var size = max(4 * Self.batchCount, slots.count)
-    while (count + waiting.count + other.count) * 2 >= size { size *= 2 }
+    let size = size(for: count + waiting.count + other.count)
     if size > slots.count { grow(to: size) }
     for slot in other.slots where slot.name != Self.free { record(TypeKey(value: slot.type), for: slot.name) }
     for slot in other.waiting { record(TypeKey(value: slot.type), for: slot.name) }
   }
 
   private static func stored(_ name: UInt64) -> UInt64 { name == free ? 1 : name }
+
+  /// No more than three quarters of the slots are taken: fresh memory costs more than a few steps through what is at hand.
+  private func size(for count: Int) -> Int {
+    var size = max(4 * Self.batchCount, slots.count)
+    while count * 4 > size * 3 { size *= 2 }
+    return size
+  }
 
   /// Where a name stands or would stand: nowhere before `start`.
   @inline(__always)

@@ -8,6 +8,9 @@ struct ProjectQuestion: Sendable {
       numberText, textList, translationOfMember, numberOfMember, numericType,
       otherThanNumber, aliasOfNumber, dateFormat, spelledText, direction, numericPayload,
       place, textMember, keyMember
+    /// Two things that must both turn out otherwise: `name` counts the questions about the one, which follow, and `owner`
+    /// those about the other, which follow them.
+    case both
   }
 
   let subject: Subject
@@ -27,17 +30,55 @@ final class ProjectQuestions: @unchecked Sendable {
 
   func note(_ questions: [ProjectQuestion]) { all += questions }
 
+  /// Whether two things hold. What is known of one of them alone may settle it; where neither holds as far as is known,
+  /// the project must have an answer about the one **and** about the other.
+  func both(_ one: () -> Bool, _ other: () -> Bool) -> Bool {
+    let start = all.count
+    let isOne = one()
+    let middle = all.count
+    if !isOne, middle == start { return false }
+    switch (isOne, other()) {
+    case (true, true): return true
+    case (true, false): all.removeSubrange(start..<middle)
+    case (false, true): all.removeSubrange(middle...)
+    case (false, false) where all.count == middle: all.removeSubrange(start...)
+    case (false, false):
+      let count = (UInt64(middle - start), UInt64(all.count - middle))
+      all.insert(ProjectQuestion(subject: .both, name: count.0, owner: count.1), at: start)
+    }
+    return false
+  }
+
   func forget() { all.removeAll(keepingCapacity: true) }
 }
 
-extension ProjectIndex {
+extension ArraySlice<ProjectQuestion> {
+  /// Whether what was asked may turn out otherwise, by what has an answer now.
+  func mayTurnOut(by hasAnswer: (ProjectQuestion) -> Bool) -> Bool {
+    var rest = self
+    while let question = rest.popFirst() {
+      if question.subject == .both {
+        let one = rest.prefix(Int(question.name))
+        let other = rest.dropFirst(one.count).prefix(Int(question.owner))
+        if one.mayTurnOut(by: hasAnswer), other.mayTurnOut(by: hasAnswer) { return true }
+        rest.removeFirst(one.count + other.count)
+      } else if hasAnswer(question) {
+        return true
+      }
+    }
+    return false
+  }
+}
+
+extension ProjectView {
   /// What is still open of a look now that the project is known; nil where it knows nothing of what it was asked about.
   package func leftOpen(of look: Dispatch.Look) -> Dispatch.Look? {
-    // A closure, since a method would take a copy of all that is known along.
-    look.leftOpen { hasAnswer(to: $0) }
+    look.leftOpen { index.hasAnswer(to: $0) }
   }
+}
 
-  private func hasAnswer(to question: ProjectQuestion) -> Bool {
+extension ProjectIndex {
+  fileprivate func hasAnswer(to question: ProjectQuestion) -> Bool {
     let (name, owner) = (question.name, question.owner)
     return switch question.subject {
     case .typeOfMember: typeOfMember(named: name) != nil
@@ -86,6 +127,7 @@ extension ProjectIndex {
     case .numberText: reach(ofNumberText: name) != nil
     case .dateFormat: dateFormat(name, of: owner) != nil
     case .outlet: isHugged(outlet: name, of: owner)
+    case .both: preconditionFailure("the questions behind it are asked one by one")
     }
   }
 

@@ -12,7 +12,8 @@ struct WideNameSet: Sendable {
   }
 
   mutating func insert(_ name: UInt64) {
-    if count * 2 >= names.count { grow(to: max(64, names.count * 2)) }
+    let size = size(for: count + 1)
+    if size > names.count { grow(to: size) }
     let slot = slot(of: name)
     guard names[slot] == Self.free else { return }
     names[slot] = Self.stored(name)
@@ -26,13 +27,19 @@ struct WideNameSet: Sendable {
       self = other
       return
     }
-    var size = max(64, names.count)
-    while (count + other.count) * 2 >= size { size *= 2 }
+    let size = size(for: count + other.count)
     if size > names.count { grow(to: size) }
     for name in other.names where name != Self.free { insert(name) }
   }
 
   private static func stored(_ name: UInt64) -> UInt64 { name == free ? 1 : name }
+
+  /// As full as a `NameTable`.
+  private func size(for count: Int) -> Int {
+    var size = max(64, names.count)
+    while count * 4 > size * 3 { size *= 2 }
+    return size
+  }
 
   /// Where a name stands or would stand.
   private func slot(of name: UInt64) -> Int {
