@@ -26,11 +26,13 @@ public final class LintedFile {
   private(set) lazy var isForDebugging = FilePath.isDebug(path)
 
   /// Every anchor of a horizontal edge, and every constraint from one: each finding among them wants to know them all.
-  private(set) lazy var edgeUses = landmarks.edgeAnchors.compactMap { anchorUse(at: $0) }
-  private(set) lazy var edgeConstraints = landmarks.edgeAnchors.compactMap { anchorConstraint(from: $0) }
+  var edgeUses: [AnchorUse] { recall(foundEdgeUses) }
+  private lazy var foundEdgeUses = remember { landmarks.edgeAnchors.compactMap { anchorUse(at: $0) } }
+  var edgeConstraints: [AnchorConstraint] { recall(foundEdgeConstraints) }
+  private lazy var foundEdgeConstraints = remember { landmarks.edgeAnchors.compactMap { anchorConstraint(from: $0) } }
   var anchorGroups: [Int: AnchorGroup] { recall(foundAnchorGroups) }
   private lazy var foundAnchorGroups = remember { findAnchorGroups() }
-  var knownAnchorConstraints: [Int: AnchorConstraint?] = [:]
+  var knownAnchorConstraints: [Int: Remembered<AnchorConstraint?>] = [:]
   private(set) lazy var framedViews = findFramedViews()
   private(set) lazy var spacers = findSpacers()
   private(set) lazy var makerBlocks = findMakerBlocks()
@@ -41,7 +43,8 @@ public final class LintedFile {
   var knownAsDrawn: [UInt64: Bool] = [:]
   package private(set) lazy var attributeSets = findAttributeSets()
   /// Whether constraints by side are spoken of in more ways than one fix can follow.
-  package private(set) lazy var keepsConstraintsBySide = findLookUpsBySide() || findMixedPinning()
+  package var keepsConstraintsBySide: Bool { recall(foundKeepingBySide) }
+  private lazy var foundKeepingBySide = remember { findLookUpsBySide() || findMixedPinning() }
 
   /// Whether a view of this file keeps to a side of the screen in every language: what moves beside it parts from it.
   package var holdsViewsBySide: Bool { recall(viewsBySide) }

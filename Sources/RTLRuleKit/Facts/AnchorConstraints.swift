@@ -88,14 +88,17 @@ extension LintedFile {
 
   /// The constraint whose first end is this anchor: found once, since each constraint is compared with those around it.
   package func anchorConstraint(from name: Int) -> AnchorConstraint? {
-    if let known = knownAnchorConstraints[name] { return known }
-    var constraint = readConstraint(from: name)
-    if let extent = constraint?.extent {
-      constraint?.text = sidedText(extent, mirrored: false)
-      constraint?.mirroredText = sidedText(extent, mirrored: true)
+    if let known = knownAnchorConstraints[name] { return recall(known) }
+    let found = remember {
+      var constraint = readConstraint(from: name)
+      if let extent = constraint?.extent {
+        constraint?.text = sidedText(extent, mirrored: false)
+        constraint?.mirroredText = sidedText(extent, mirrored: true)
+      }
+      return constraint
     }
-    knownAnchorConstraints[name] = .some(constraint)
-    return constraint
+    knownAnchorConstraints[name] = found
+    return found.answer
   }
 
   private func readConstraint(from name: Int) -> AnchorConstraint? {

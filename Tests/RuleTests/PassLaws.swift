@@ -1,0 +1,46 @@
+import RTLRuleKit
+import RTLRules
+import RTLSyntax
+import Testing
+
+@testable import RTLEngine
+
+/// A file is looked at before its project is known, and once more only where the project has an answer: both looks
+/// together find what one would that knows everything.
+@Suite struct PassLaws {
+  private static let inspector = Inspector(
+    RuleSelection(allRules, only: Set(allRules.map(\.rule.id)), minimumSeverity: .info),
+    configuration: Configuration(folder: "/"),
+    settings: ProjectSettings()
+  )
+
+  @Test(arguments: RuleExample.bad)
+  func `two looks find what one does`(_ example: RuleExample) {
+    expectSame(example.example.code, path: example.example.path)
+  }
+
+  /// What is found out once for a file, and kept, was asked by all that are told of it.
+  @Test(arguments: [
+    """
+    class A { var pin = Pin() }
+    icon.pin.left(8)
+    let first: NSLayoutConstraint.FormatOptions = [.alignAllRight]
+    let second: NSLayoutConstraint.FormatOptions = [.alignAllRight]
+    """
+  ])
+  func `an answer that is kept is kept with its questions`(_ code: String) {
+    expectSame(code, path: "A.swift")
+  }
+
+  private func expectSame(_ code: String, path: String) {
+    let structure = Structure(Source(code))
+    let project = ProjectIndex([structure])
+    let whole = Self.inspector.inspect(structure, shownPath: path, steadyPath: path, project: project)
+    var (result, look) = Self.inspector.inspectAlone(structure, shownPath: path, steadyPath: path)
+    let known = ProjectView(project)
+    if let open = known.leftOpen(of: look) {
+      result = Self.inspector.inspect(structure, after: open, shownPath: path, steadyPath: path, project: known)
+    }
+    #expect(Set(result.diagnostics) == Set(whole.diagnostics))
+  }
+}
