@@ -1,8 +1,12 @@
 import RTLRuleKit
 import RTLSyntax
 
-/// What is inserted into a format, where it is no number.
+/// What is inserted into a format.
 extension FormatWithoutLocale {
+  func isNumber(_ argument: Argument, _ site: Site) -> Bool {
+    !argument.isEmpty && site.isNumber(Expression(argument.start, argument.end - 1)).isYes
+  }
+
   /// Whether nothing tells what a value is.
   func isOpen(_ argument: Argument, _ site: Site) -> Bool {
     let value = Expression(argument.start, argument.end - 1)

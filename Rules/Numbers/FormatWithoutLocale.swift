@@ -156,10 +156,6 @@ struct FormatWithoutLocale: Rule {
       && areCodes(call, site)
   }
 
-  private func isNumber(_ argument: Argument, _ site: Site) -> Bool {
-    !argument.isEmpty && site.isNumber(Expression(argument.start, argument.end - 1)).isYes
-  }
-
   private func digits(_ call: FormatCall, _ site: Site) -> Finding {
     let text = site.structure.operand(around: call.call.callee)
     return Finding(

@@ -1,9 +1,8 @@
 import RTLRuleKit
 import RTLSyntax
 
-/// The ways a number becomes text. Each asks first what a look at a token or two answers, then what the file alone
-/// does: a file of which no rule asks the project need not wait for it. Whether something is a number comes before who
-/// reads it: fewer projects have an answer to that.
+/// The ways a number becomes text. Each asks first what a look at a token or two answers, then what the file and the
+/// project must tell together. Whether something is a number comes before who reads it, which costs three times as much.
 extension UnlocalizedNumber {
   /// `"\(count)"`; the first number of a literal stands for all.
   func interpolated(_ site: Site) -> Finding? {
@@ -142,7 +141,7 @@ extension UnlocalizedNumber {
 
   static let translations: WordSet = ["L10n", "Strings", "Localization", "Localizable"]
 
-  /// Whether a text is a number shown to a person. To find out who reads it takes three times as long, and so comes last.
+  /// Whether a text is a number shown to a person.
   func isRead(_ text: Expression, _ site: Site, isNumber: () -> Bool) -> Bool {
     !site.file.isGivenToMachine(text) && site.file.both(isNumber) { site.audience(of: text) == .plain }
   }

@@ -98,16 +98,6 @@ public final class LintedFile {
     self.init(path: path(), structure: structure, project: ProjectView(project), settings: settings)
   }
 
-  /// The answer to a question, where the project has no say in it and is not known yet; nil otherwise. What is settled
-  /// by it needs no second look at the file.
-  package func alone<Answer>(_ question: () -> Answer) -> Answer? {
-    guard let questions, questions.all.isEmpty else { return nil }
-    let answer = question()
-    if questions.all.isEmpty { return answer }
-    questions.forget()
-    return nil
-  }
-
   /// Whether two things hold; the other is asked for only where the one may hold. See `ProjectQuestions`.
   package func both(_ one: () -> Bool, _ other: () -> Bool) -> Bool {
     questions?.both(one, other) ?? (one() && other())
