@@ -25,7 +25,6 @@ struct Survey: Sendable {
 
   struct Waiting: Sendable {
     var index: Int
-    var size: Int
     /// What there is to report if the project knows nothing of what was asked.
     var result: Inspector.Result
     var look: Dispatch.Look
@@ -73,7 +72,7 @@ struct Survey: Sendable {
     }
     survey.index.settle()
     survey.waiting.sort { left, right in
-      left.size != right.size ? left.size > right.size : left.index < right.index
+      left.look.size != right.look.size ? left.look.size > right.look.size : left.index < right.index
     }
     return survey
   }
@@ -126,7 +125,7 @@ extension Survey.Part {
         steadyPath: path.relative(to: folder).text
       )
       if look.isOpen {
-        waiting.append(Survey.Waiting(index: position, size: source.count, result: result, look: look))
+        waiting.append(Survey.Waiting(index: position, result: result, look: look))
       } else if !result.isEmpty {
         settled.append((position, result))
       }

@@ -64,7 +64,7 @@ package struct Dispatch: Sendable {
 
   /// What rules find in a file, of whose project nothing may be known yet.
   package func look(at file: LintedFile) -> Look {
-    var look = Look()
+    var look = Look(size: file.structure.source.count)
     lookForHidden(in: file, &look)
     let structure = file.structure
     // Asked once, behind the first question to the project: of what would not be said anyway, there is no need to know.
@@ -78,8 +78,10 @@ package struct Dispatch: Sendable {
     return look
   }
 
-  /// The same once the project is known: only where rules asked for it is there anything new to be found.
+  /// The same once the project is known: only where rules asked for it is there anything new to be found, unless the file
+  /// has been written to.
   package func findings(in file: LintedFile, after first: Look) -> [(rule: Int, finding: Finding)] {
+    guard first.fits(file.structure) else { return findings(in: file) }
     var look = first.withoutGuesses
     if first.asksForHidden { lookForHidden(in: file, &look) }
     for place in first.open.lazy.map(\.place) { check(place.rule, at: Int(place.index), in: file, &look) }

@@ -1,3 +1,5 @@
+import RTLSyntax
+
 extension Dispatch {
   /// What rules found in a file, and where they asked about a project of which nothing was known: what they said there
   /// is a guess.
@@ -11,9 +13,12 @@ extension Dispatch {
     /// Where a rule asked about the project, and where its questions end among all.
     struct OpenPlace: Sendable {
       let place: Place
+      let token: Token
       let end: Int
     }
 
+    /// How many bytes the file had.
+    package let size: Int
     /// What is said of characters nobody sees, in the order of places.
     var hidden: [(rule: Int, finding: Finding)] = []
     /// All else, in the order of tokens, then of rules.
@@ -27,12 +32,14 @@ extension Dispatch {
     private var asksTooMuch = false
     private static let questionLimit = 4000
 
+    init(size: Int) { self.size = size }
+
     /// Whether a rule asked about the project.
     package var isOpen: Bool { asksForHidden || !open.isEmpty }
 
     mutating func ask(of file: LintedFile, at place: Place) {
       takeQuestions(of: file)
-      open.append(OpenPlace(place: place, end: questions.count))
+      open.append(OpenPlace(place: place, token: file.structure.tokens[Int(place.index)], end: questions.count))
     }
 
     mutating func askForHidden(of file: LintedFile) {
@@ -77,9 +84,20 @@ extension Dispatch {
       return look.isOpen ? look : nil
     }
 
+    /// Whether a source is as it was when it was first read, at every place that is still open. Somebody may have saved
+    /// the file in the meantime.
+    func fits(_ structure: Structure) -> Bool {
+      structure.source.count == size
+        && open.allSatisfy { asked in
+          guard structure.tokens.indices.contains(Int(asked.place.index)) else { return false }
+          let token = structure.tokens[Int(asked.place.index)]
+          return token.kind == asked.token.kind && token.name == asked.token.name && token.start == asked.token.start
+        }
+    }
+
     var withoutGuesses: Look {
       let guessed = Set(open.map(\.place))
-      var look = Look()
+      var look = Look(size: size)
       if !asksForHidden { look.hidden = hidden }
       look.found = found.filter { !guessed.contains($0.place) }
       return look

@@ -20,23 +20,34 @@ import Testing
   }
 
   /// What is found out once for a file, and kept, was asked by all that are told of it.
-  @Test(arguments: [
-    """
+  @Test func `an answer that is kept is kept with its questions`() {
+    expectSame(Self.twice, path: "A.swift")
+  }
+
+  private static let twice = """
     class A { var pin = Pin() }
     icon.pin.left(8)
     let first: NSLayoutConstraint.FormatOptions = [.alignAllRight]
     let second: NSLayoutConstraint.FormatOptions = [.alignAllRight]
     """
+
+  /// Somebody may save a file between the two looks: then the second takes nothing from the first.
+  @Test(arguments: [
+    "", "let a = 1\n", Self.twice.replacing("first", with: "third"), Self.twice.replacing("icon", with: "a.b."),
   ])
-  func `an answer that is kept is kept with its questions`(_ code: String) {
-    expectSame(code, path: "A.swift")
+  func `a file that was written to is looked at as a whole`(_ code: String) {
+    expectSame(code, path: "A.swift", asItWas: Self.twice)
   }
 
-  private func expectSame(_ code: String, path: String) {
+  private func expectSame(_ code: String, path: String, asItWas old: String? = nil) {
     let structure = Structure(Source(code))
-    let project = ProjectIndex([structure])
+    let project = ProjectIndex([structure, Structure(Source(old ?? code))])
     let whole = Self.inspector.inspect(structure, shownPath: path, steadyPath: path, project: project)
-    var (result, look) = Self.inspector.inspectAlone(structure, shownPath: path, steadyPath: path)
+    var (result, look) = Self.inspector.inspectAlone(
+      Structure(Source(old ?? code)),
+      shownPath: path,
+      steadyPath: path
+    )
     let known = ProjectView(project)
     if let open = known.leftOpen(of: look) {
       result = Self.inspector.inspect(structure, after: open, shownPath: path, steadyPath: path, project: known)
