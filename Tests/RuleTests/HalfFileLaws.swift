@@ -25,6 +25,7 @@ import Testing
     "class A: NSStackView { func f() { alignment = .left; orientation =",
     "func f() { var a: NSTextAlignment = .left; a =", "let key = !(\"지역\" + name", "logger.(\"no view for \" + name",
     "label.text = \"\\(a.string(from: start)) - \\(b.string!(from: end))\"",
+    "class A { func f() { note.textAlignment = .left; note.",
   ])
   func `parentheses with nothing in them or behind bring no rule down`(_ code: String) {
     lintAll(Source(code))

@@ -60,13 +60,15 @@ public final class Structure: Sendable {
 
   // MARK: - Text
 
-  /// The bytes of a token.
+  /// The bytes of a token; none where code breaks off before it.
   package func bytes(_ index: Int) -> ArraySlice<UInt8> {
-    source.bytes[Int(tokens[index].start)..<Int(tokens[index].end)]
+    guard tokens.indices.contains(index) else { return [] }
+    return source.bytes[Int(tokens[index].start)..<Int(tokens[index].end)]
   }
 
-  /// The text of a token, backticks left out.
+  /// The text of a token, backticks left out; none where code breaks off before it.
   package func text(_ index: Int) -> String {
+    guard tokens.indices.contains(index) else { return "" }
     let token = tokens[index]
     let isQuoted = token.flags.contains(.escaped) && source[Int(token.start)] == UInt8(ascii: "`")
     let trim = isQuoted && token.end - token.start >= 2 ? 1 : 0
