@@ -15,7 +15,7 @@ extension FixedDateFormat {
       let format = site.file.project.dateFormat(structure.wideName(constant.name), of: constant.owner)
     else { return nil }
     let isLoud =
-      format == .day && !uses.texts.contains(where: site.isEdited) && !site.file.settings.isInEnglishAlone
+      format == .day && !uses.texts.contains(where: site.isEdited)
     return Finding(
       structure.range(value.first, through: value.last),
       message,

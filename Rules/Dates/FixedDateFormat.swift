@@ -138,7 +138,7 @@ struct FixedDateFormat: Rule {
   /// A day in a fixed order, on the screen, is read as a mistake or as another day; the hour of a day as a custom, but not
   /// a twelve-hour clock, and the month of a card as it stands on it.
   private func finding(_ quote: Int, _ pattern: DatePattern, isLoud: Bool, fix: Fix?, _ site: Site) -> Finding {
-    let isLoud = isLoud && pattern.fixesDay && !site.file.settings.isInEnglishAlone
+    let isLoud = isLoud && pattern.fixesDay
     return Finding(
       site.structure.range(quote, through: quote + 2),
       message,

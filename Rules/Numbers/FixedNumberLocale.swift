@@ -76,7 +76,7 @@ struct FixedNumberLocale: Rule {
     // `if language == .ar { … "ar" } else { … "en" }`: the language the person has chosen.
     guard !isShown.isNo, !site.isDirectionAware else { return nil }
     // Where the text is seen to be shown, in an app that speaks more than English, it is a matter of intent no more.
-    let isVisible = isShown.isYes && !site.file.settings.isInEnglishAlone
+    let isVisible = isShown.isYes
     return Finding(
       structure.range(locale.first, through: locale.last),
       message,

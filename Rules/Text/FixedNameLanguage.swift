@@ -56,7 +56,7 @@ struct FixedNameLanguage: Rule {
     return Finding(
       site.range,
       "the name is in the same language for everybody; ask Locale.current for it",
-      severity: audience == .unknown || site.file.settings.isInEnglishAlone ? .info : site.severityOfText
+      severity: audience == .unknown ? .info : site.severityOfText
     )
   }
 

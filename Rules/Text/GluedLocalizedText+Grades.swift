@@ -34,7 +34,7 @@ extension GluedPieces {
       }
       (left, isSpaced) = (right, false)
     }
-    let count = meaningful.count { $0 != .separator }
+    let count = meaningful.count { !$0.isSign }
     return isParted && count > 1 && meaningful.first != .separator ? .info : nil
   }
 
@@ -46,8 +46,9 @@ extension GluedPieces {
     if left == .named, right == .named, isSpaced { return .info }
     if left.isTranslation, right.isTranslation, left == .whole || right == .whole { return .info }
     if right == .remark, left.isTranslation || left == .value { return .info }
-    if left.isTranslation && right != .separator || right.isTranslation && left != .separator { return .warning }
-    return left == .separator && right != .separator && right != .number ? .info : nil
+    if left.isTranslation && !right.isSign || right.isTranslation && !left.isSign { return .warning }
+    guard left.isSign, !right.isSign, right != .number else { return nil }
+    return left == .bracket && right != .remark ? .warning : .info
   }
 
   /// Whether it is nothing but a word and a number or a time behind it: `Untitled 3`.

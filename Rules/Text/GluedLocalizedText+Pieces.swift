@@ -24,9 +24,14 @@ struct GluedPieces {
     case space
     /// `: `, `, `, ` - `: each side stays a text of its own.
     case separator
+    /// ` (`: what follows is put behind the rest, in an order of its own, by a sign that has two sides.
+    case bracket
     case lineBreak
     /// Something that is no text for people, such as a path.
     case other
+
+    /// Whether it is a sign and no text.
+    var isSign: Bool { self == .separator || self == .bracket }
 
     var isTranslation: Bool {
       switch self {
@@ -58,7 +63,9 @@ struct GluedPieces {
       let isRemark =
         first == UInt8(ascii: "(") && bytes.last == UInt8(ascii: ")")
         || first == UInt8(ascii: "[") && last == UInt8(ascii: "]")
-      guard structure.wordCount(in: range) > 0, !isRemark else { return [.separator] }
+      guard structure.wordCount(in: range) > 0, !isRemark else {
+        return [last == UInt8(ascii: "(") ? .bracket : .separator]
+      }
       return ("-:(|,".utf8.contains(first) || first == 0xE2 ? [.separator] : []) + [.words]
         + (":|".utf8.contains(last) ? [.separator] : [])
     }

@@ -19,6 +19,7 @@ extension GluedLocalizedText {
     if structure.kind(inner.first) == .stringStart, structure.end(ofGroup: inner.first) == inner.last {
       let texts = structure.texts(ofStringAt: inner.first)
       if texts.contains(where: { structure.holdsLineBreak($0) }) { return [.lineBreak] }
+      if interpolatesTranslation(inner, site) { return pieces(ofStringAt: inner.first, site) }
       // `": \(count)"`: what stands before the first interpolation, and a value.
       let values = Array(structure.interpolations(ofStringAt: inner.first))
       let areCodes = values.allSatisfy {
@@ -37,6 +38,34 @@ extension GluedLocalizedText {
       return pieces(of: Expression(inner.first, sign - 1), site)
     }
     return [GluedPieces.piece(of: inner, site)]
+  }
+
+  /// `Text("\(L10n.updated) ")`
+  func interpolatesTranslation(_ expression: Expression, _ site: Site) -> Bool {
+    site.structure.kind(expression.first) == .stringStart
+      && site.structure.interpolations(ofStringAt: expression.first).contains { isTranslation($0, site) }
+  }
+
+  func isTranslation(_ interpolation: Int, _ site: Site) -> Bool {
+    site.structure.content(ofInterpolation: interpolation).map { site.file.isLocalizedText($0) } ?? false
+  }
+
+  /// All that a literal is put together from.
+  func pieces(ofStringAt quote: Int, _ site: Site) -> [GluedPieces.Piece] {
+    let structure = site.structure
+    var pieces: [GluedPieces.Piece] = []
+    var index = quote + 1
+    let close = structure.end(ofGroup: quote)
+    while index < close, index < structure.tokens.count {
+      if structure.kind(index) == .interpolationStart {
+        pieces.append(structure.content(ofInterpolation: index).map { value(of: $0, site) } ?? .other)
+        index = structure.end(ofGroup: index) + 1
+      } else {
+        pieces += GluedPieces.Piece.text(structure.range(index), structure)
+        index += 1
+      }
+    }
+    return pieces
   }
 
   /// `Text(L10n.title).newlineBold()`, `L10n.title.withTwoLines`

@@ -39,6 +39,8 @@ struct GluedLocalizedText: Rule {
     "func text(_ key: String) -> String { NSLocalizedString(key, comment: \"\") }; label.text = ⟦text(\"by\") + \" \" + name⟧",
     "extension String { var ours: String { NSLocalizedString(self, comment: \"\") } }; label.text = ⟦\"by\".ours + \" \" + name⟧",
     "label.text = ⟦\"by\".inLocalizedForm(language) + \" \" + name⟧", "label.text = ⟦L10n.fee + L10n.optional⟧",
+    "⟦Text(\"\\(L10n.updated) \") + Text(date, style: .time)⟧", "label.text = ⟦L10n.deleteAll + \" (\\(size))\"⟧",
+    "label.text = \"⟦\\(codec.uppercased()) (\\(L10n.direct)⟧)\"",
   ]
   let good: [Example] = [
     """
@@ -134,7 +136,7 @@ struct GluedLocalizedText: Rule {
     let structure = site.structure
     let inner = content(of: structure.unwrapped(expression), structure)
     guard let question = choice(in: inner, structure), let parts = structure.ternary(question: question) else {
-      return site.file.isLocalizedText(inner)
+      return site.file.isLocalizedText(inner) || interpolatesTranslation(inner, site)
     }
     return holdsTranslation(parts.yes, site) || holdsTranslation(parts.no, site)
   }
@@ -152,28 +154,16 @@ struct GluedLocalizedText: Rule {
     guard let quote = structure.opening(around: site.index), structure.kind(quote) == .stringStart else { return nil }
     let starts = structure.interpolations(ofStringAt: quote)
     guard starts.first == site.index,
-      starts.contains(where: { start in
-        structure.content(ofInterpolation: start).map { site.file.isLocalizedText($0) } ?? false
-      }),
+      starts.contains(where: { isTranslation($0, site) }),
       case let starts = Array(starts), starts.count < 16, let last = starts.last
     else { return nil }
-    var pieces: [GluedPieces.Piece] = []
-    var index = quote + 1
-    let close = structure.end(ofGroup: quote)
-    while index < close, index < structure.tokens.count {
-      if structure.kind(index) == .interpolationStart {
-        pieces.append(structure.content(ofInterpolation: index).map { value(of: $0, site) } ?? .other)
-        index = structure.end(ofGroup: index) + 1
-      } else {
-        pieces += GluedPieces.Piece.text(structure.range(index), structure)
-        index += 1
-      }
-    }
     let text = structure.operand(around: quote)
     // A key of its own with words and placeholders is the very text that is asked for; one without may be.
     let isKey = site.audience(of: text) == .localizedKey
     if isKey, structure.wordCount(ofStringAt: quote) > 0 || isLookedUp(text, structure) { return nil }
-    guard let grade = grade(text, pieces, site), !isKey || grade == .warning else { return nil }
+    guard let grade = grade(text, pieces(ofStringAt: quote, site), site), !isKey || grade == .warning else {
+      return nil
+    }
     let end = structure.last(ofGroup: last)
     return finding(structure.range(site.index, through: end), grade, site)
   }

@@ -13,7 +13,7 @@ struct JoinedList: Rule {
     "https://developer.apple.com/documentation/foundation/listformatter",
     "https://developer.apple.com/documentation/foundation/listformatstyle",
   ]
-  let severity = Severity.info
+  let severity = Severity.warning
 
   let bad: [Example] = [
     Example(
@@ -60,7 +60,7 @@ struct JoinedList: Rule {
     "request.setValue(types.joined(separator: \", \"), forHTTPHeaderField: \"Accept\")",
     "let list = kinds.map { $0.rawValue }.joined(separator: \", \")",
     "let joined = ids.joined(separator: \", \")",
-    "label.text = names.joined()",
+    "label.text = names.joined()", "label.text = config.dnsServers.joined(separator: \", \")",
     "URLQueryItem(name: \"ids\", value: ids.joined(separator: \",\"))",
     "view.accessibilityLabel = [title, subtitle].joined(separator: \", \")",
     "var accessibilityText: String { texts.joined(separator: \", \") }",
@@ -95,14 +95,17 @@ struct JoinedList: Rule {
       isListSeparator(quote, structure)
     else { return nil }
     let close = structure.end(ofGroup: call.open)
-    guard close < structure.tokens.count, !joinsParts(site), site.severityOfText == nil else { return nil }
+    guard close < structure.tokens.count, !joinsParts(site), !joinsCodes(site), site.severityOfText == nil else {
+      return nil
+    }
     let whole = structure.operand(around: site.index)
     let audience = site.audience(of: whole)
     if isInColumn(whole, site) || site.file.isOnlySpoken(whole) { return nil }
     guard audience.isUser.isYes || audience == .unknown && isOfNames(whole, quote, site) else { return nil }
     let range = structure.range(site.index, through: close)
-    let isLoud = audience.isUser.isYes && !site.file.settings.isInEnglishAlone && isInSentence(whole, site)
-    return Finding(range, message, severity: isLoud ? .warning : nil, fix: fix(range, quote + 1, site))
+    // Without a space it may as well be a list for a program.
+    let isSure = audience.isUser.isYes && !structure.token(quote + 1, is: ",")
+    return Finding(range, message, severity: isSure ? nil : .info, fix: fix(range, quote + 1, site))
   }
 
   /// `list += ", \(name)"` and `$0 + ", " + $1`, again and again.
@@ -162,6 +165,17 @@ struct JoinedList: Rule {
     guard structure.kind(end) == .rightBrace, let open = structure.partner(end) else { return false }
     return end - open < 10 && (open + 1..<end).allSatisfy { structure.token($0, isAnyOf: "String", "(", "$0", ")") }
   }
+
+  /// Addresses and the like, which are read by machines as well, and are parted by commas everywhere.
+  private func joinsCodes(_ site: Site) -> Bool {
+    (site.structure.chainStart(site.index)..<site.index).contains {
+      site.structure.kind($0) == .identifier && site.structure.name($0, holdsAnyOf: Self.codes)
+    }
+  }
+
+  private static let codes: [StaticString] = [
+    "dns", "ip", "ips", "host", "hosts", "port", "ports", "url", "urls", "mac",
+  ]
 
   /// A cell of a table whose columns are parted by tabs: no sentence.
   private func isInColumn(_ whole: Expression, _ site: Site) -> Bool {

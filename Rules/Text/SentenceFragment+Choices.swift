@@ -17,8 +17,7 @@ extension SentenceFragment {
     else { return nil }
     return Finding(
       structure.range(text.first, through: text.last),
-      "words chosen inside of a key are never translated; choose between two whole texts",
-      severity: site.file.settings.isInEnglishAlone ? .info : .warning
+      "words chosen inside of a key are never translated; choose between two whole texts"
     )
   }
 

@@ -13,7 +13,7 @@ struct SentenceFragment: Rule {
     "https://developer.apple.com/documentation/xcode/preparing-your-interface-for-localization",
     "https://developer.apple.com/documentation/foundation/attributedstring",
   ]
-  let severity = Severity.info
+  let severity = Severity.warning
 
   let bad: [Example] = [
     "label.text = ⟦\"Created by \"⟧ + author.name",
@@ -82,7 +82,7 @@ struct SentenceFragment: Rule {
     return Finding(
       structure.range(site.index, through: close),
       "a sentence put together from pieces can be put into no other order; write one text with placeholders",
-      severity: !gap.isOneWord && isTranslated(site) && !site.file.settings.isInEnglishAlone ? .warning : .info
+      severity: gap.isOneWord ? .info : nil
     )
   }
 
@@ -96,13 +96,6 @@ struct SentenceFragment: Rule {
       else { return false }
       return !gap.isNative || isPutTogether(earlier, gap, site)
     }
-  }
-
-  /// Where nothing is translated, the order of words is the smaller fault.
-  private func isTranslated(_ site: Site) -> Bool {
-    let structure = site.structure
-    if let call = structure.call(around: site.index), isLookUp(call, site.index, structure) { return true }
-    return site.audience(ofStringAt: site.index) == .localizedKey
   }
 
   private func isPutTogether(_ quote: Int, _ gap: Gap, _ site: Site) -> Bool {

@@ -13,11 +13,12 @@ struct UnlocalizedSentence: Rule {
     "https://developer.apple.com/videos/play/wwdc2022/10107/",
     "https://developer.apple.com/documentation/swift/string/init(localized:table:bundle:locale:comment:)",
   ]
-  let severity = Severity.info
+  let severity = Severity.warning
 
   let bad: [Example] = [
     "final class Sync { @Published var status: String?; func f() { status = ⟦\"Synced \\(count) bookmarks\"⟧ } }",
     "label.text = ⟦\"\\(name) has the highest score\"⟧",
+    "row.accessibilityLabel = ⟦\"\\(name) has the highest score\"⟧",
     "navigationItem.title = ⟦\"\\(team.name) Alerts\"⟧",
     "UIAlertController(title: ⟦\"Delete \\(count) of your items?\"⟧, message: nil, preferredStyle: .alert)",
     "Text(verbatim: ⟦\"Last seen \\(date) by \\(user)\"⟧)",
@@ -109,15 +110,15 @@ struct UnlocalizedSentence: Rule {
       structure.range(quote, through: structure.end(ofGroup: quote)),
       "this sentence is never translated, and its values are neither isolated nor in the reader's digits; "
         + "use String(localized:)",
-      severity: isForgotten(quote, site) ? .warning : nil
+      severity: isSeen(quote, site) ? nil : .info
     )
   }
 
-  /// Whether it is seen to be shown, in a file that looks up other texts, and is not put together from such.
-  private func isForgotten(_ quote: Int, _ site: Site) -> Bool {
+  /// Whether people are seen to read or hear it, and it is not put together from translations.
+  private func isSeen(_ quote: Int, _ site: Site) -> Bool {
     let structure = site.structure
-    return site.audience(ofStringAt: quote) == .plain && !site.file.settings.isInEnglishAlone && site.file.looksUpTexts
-      && !site.isDirectionAware
+    let audience = site.audience(ofStringAt: quote)
+    return (audience == .plain || audience == .spoken) && !site.isDirectionAware
       && !structure.interpolations(ofStringAt: quote).contains { start in
         let end = structure.end(ofGroup: start)
         return start + 1 < end && site.file.isLocalizedText(Expression(start + 1, end - 1))
@@ -126,10 +127,10 @@ struct UnlocalizedSentence: Rule {
 
   private func isShown(_ quote: Int, _ site: Site) -> Bool {
     switch site.audience(ofStringAt: quote) {
-    case .plain: !isGivenToDevelopers(quote, site.structure)
+    case .plain, .spoken: !isGivenToDevelopers(quote, site.structure)
     case .unknown:
       isPublishedText(quote, site) || isLong(quote, site) && isNamedText(quote, site)
-    case .localizedKey, .spoken, .machine: false
+    case .localizedKey, .machine: false
     }
   }
 

@@ -8,8 +8,7 @@ extension ProjectSettings {
     let isPackage = FileSystem.exists(folder.appending("Package.swift"))
     let projects = inXcodeProjects(of: folder, atAnyDepth: !isPackage)
     if let bytes = try? FileSystem.read(folder.appending("Package.swift"), limit: 1 << 24) {
-      var settings = inManifest(Structure(Source(padded: bytes)))
-      settings.isInEnglishAlone = settings.isInEnglishAlone && projects?.isInEnglishAlone ?? true
+      let settings = inManifest(Structure(Source(padded: bytes)))
       if settings.iOS != nil || settings.macOS != nil || settings.isWrittenRightToLeft { return settings }
     }
     return projects ?? ProjectSettings()
@@ -19,7 +18,6 @@ extension ProjectSettings {
     let projects = xcodeProjects(in: folder, atAnyDepth: atAnyDepth)
     guard !projects.isEmpty else { return nil }
     var settings = ProjectSettings()
-    var languages: Set<String> = []
     for project in projects {
       guard let bytes = try? FileSystem.read(project.appending("project.pbxproj"), limit: 1 << 26) else { continue }
       settings.iOS = lowest(of: "IPHONEOS_DEPLOYMENT_TARGET = ", in: bytes, besides: settings.iOS)
@@ -27,9 +25,7 @@ extension ProjectSettings {
       if let language = value(of: "developmentRegion = ", in: bytes) {
         settings.isWrittenRightToLeft = settings.isWrittenRightToLeft || isRightToLeft(language)
       }
-      languages.formUnion(ResourceScan.knownRegions(bytes))
     }
-    settings.isInEnglishAlone = !languages.isEmpty && languages.isSubset(of: ["en", "English", "Base"])
     return settings
   }
 
@@ -46,8 +42,6 @@ extension ProjectSettings {
     if let language, structure.kind(language + 3) == .stringText {
       settings.isWrittenRightToLeft = isRightToLeft(structure.text(language + 3))
     }
-    // A package that names no language cannot have translations.
-    settings.isInEnglishAlone = language == nil
     let label = (0..<count).first { index in
       structure.token(index, is: "platforms") && structure.kind(index + 1) == .colon
     }

@@ -166,7 +166,6 @@ package struct Linter: Sendable {
       settings.iOS = settings.iOS ?? found.iOS
       settings.macOS = settings.macOS ?? found.macOS
       settings.isWrittenRightToLeft = found.isWrittenRightToLeft
-      settings.isInEnglishAlone = found.isInEnglishAlone
       return Inspector(selection, configuration: domain.configuration, settings: settings)
     }
   }

@@ -60,9 +60,6 @@ public final class LintedFile {
   /// Whether the keys of this file's translations are the texts themselves, with the places for values.
   private(set) lazy var keysAreTexts = findKeysWithPlaces()
 
-  /// Whether some texts of this file are looked up: one that is not was forgotten.
-  package private(set) lazy var looksUpTexts = findLookUps()
-
   /// The last answers to what rules that wake at one word ask one after the other: eight wake at `left`.
   var lastMemberType: (index: Int, type: Remembered<TypeKey?>)?
   var lastAudience: (expression: Expression, audience: Remembered<Audience>)?
@@ -311,8 +308,6 @@ package struct ProjectSettings: Sendable {
   /// Whether the app is written in a language that is read from right to left, and translated from there: then left is
   /// where its arrows point on.
   package var isWrittenRightToLeft = false
-  /// Whether all the languages the project names for itself are English.
-  package var isInEnglishAlone = false
 
   package struct Version: Comparable, Hashable, Sendable {
     package var major: Int

@@ -258,29 +258,6 @@ import Testing
     #expect(ProjectSettings.found(in: tree.root).isWrittenRightToLeft == isRightToLeft)
   }
 
-  @Test(arguments: [
-    (["A.xcodeproj/project.pbxproj": "knownRegions = (\n\ten,\n\tBase,\n);"], true),
-    (["A.xcodeproj/project.pbxproj": "knownRegions = (en, Base, ar);"], false),
-    (
-      ["A.xcodeproj/project.pbxproj": "knownRegions = (en);", "B.xcodeproj/project.pbxproj": "knownRegions = (fr);"],
-      false
-    ),
-    (["A.xcodeproj/project.pbxproj": "developmentRegion = en;"], false), ([:], false),
-    (["Package.swift": "let p = Package(name: \"a\", platforms: [.iOS(.v15)])"], true),
-    (["Package.swift": "let p = Package(name: \"a\", defaultLocalization: \"en\", platforms: [.iOS(.v15)])"], false),
-    (
-      [
-        "Package.swift": "let p = Package(name: \"a\", platforms: [.iOS(.v15)])",
-        "A.xcodeproj/project.pbxproj": "knownRegions = (en, he);",
-      ], false
-    ),
-  ])
-  func findsWhetherEnglishIsAllThereIs(_ files: [String: String], _ isAlone: Bool) throws {
-    let tree = try ScratchTree(files)
-    defer { withExtendedLifetime(tree) {} }
-    #expect(ProjectSettings.found(in: tree.root).isInEnglishAlone == isAlone)
-  }
-
   @Test func whatIsEncryptedIsNotRead() throws {
     let tree = try ScratchTree(["A.swift": "\0GITCRYPT\0 left", "B.swift": "\0left"])
     let outcome = lint(tree)

@@ -304,7 +304,7 @@ import Testing
   func `a number in a text that by its name is spoken is a hint`(_ head: String, _ severity: Severity) throws {
     let rule = try #require(allRules.first { $0.rule.id == "unlocalized_number" }).rule
     let name = head.contains("func") ? "voiceOverText()" : head.contains("access") ? "accessibilitySummary" : "summary"
-    let code = "class A { let count = 2; \(head) { \"\\(count) left\" }; func f() { label.text = \(name) } }"
+    let code = "class A { let count = 2; \(head) { \"\\(count)\" }; func f() { label.text = \(name) } }"
     #expect(lint(Source(code), with: rule).map { $0.severity ?? rule.severity } == [severity])
   }
 

@@ -4,25 +4,22 @@ import Testing
 
 @Suite struct TextWeightTests {
   /// A site in a marked piece of code, and the expression that is marked.
-  private func marked(_ code: String, path: String = "Example.swift", isInEnglishAlone: Bool = false) throws
-    -> (site: Site, expression: Expression)
-  {
+  private func marked(_ code: String, path: String = "Example.swift") throws -> (site: Site, expression: Expression) {
     let example = MarkedCode(Example(code))
     let structure = Structure(Source(example.bytes))
     let project = ProjectIndex([structure])
-    var settings = ProjectSettings()
-    settings.isInEnglishAlone = isInEnglishAlone
     let mark = try #require(example.marks.first)
     let first = try #require(structure.tokens.firstIndex { Int($0.start) >= mark.start })
     let last = try #require(structure.tokens.lastIndex { Int($0.end) <= mark.end })
-    let file = LintedFile(path: path, structure: structure, project: project, settings: settings)
+    let file = LintedFile(path: path, structure: structure, project: project)
     return (Site(file: file, index: first), Expression(first, last))
   }
 
   @Test(arguments: [
     ("App/Settings/Debug/FlagsView.swift", true), ("App/DebugMenu.swift", true),
     ("Kit/Badge.Storybook.swift", true),
-    ("App/Debugger/Cart.swift", false), ("App/Cart.swift", false),
+    ("App/QA Tools/Cart.swift", true), ("App/Debugger/Cart.swift", false), ("App/QADesk/Row.swift", true), ("App/Aqua.swift", false),
+    ("App/Cart.swift", false),
   ])
   func `screens for developers weigh less`(_ path: String, _ isForDevelopers: Bool) throws {
     #expect(try site("label.text = ⟦\"a\"⟧", path: path).severityOfText == (isForDevelopers ? .info : nil))
@@ -58,7 +55,7 @@ import Testing
     "class P { func f() { dueField.text = line() }; func line() -> String { return ⟦\"\\(n)\"⟧ } }",
     "let sum = Double(invoice.amount)!; struct Invoice { init() { amount = ⟦\"\\(n)\"⟧ } }",
     "func accessibilityLabel(of row: Row) -> Text { Text(verbatim: ⟦\"\\(n)\"⟧) + Text(verbatim: row.name) }",
-    "Text(title).accessibilityLabel(\"Change: \\(n > 0 ? ⟦\"plus \\(n)\"⟧ : \"none\")\")",
+    "Text(title).accessibilityLabel(\"Change: \\(n > 0 ? ⟦\"+\\(n)\"⟧ : \"0\")\")",
     "struct M { var sum: String; init() { self.sum = ⟦\"\\(n)\"⟧ }; var number: Int { Int(sum)! } }",
     "struct Pair { let value: String }; func f(_ p: Pair) { if let n = Double(p.value) { g(n) } }; let a = Pair(value: ⟦\"\\(n)\"⟧)",
     """
@@ -151,15 +148,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("label.text = ⟦\"\\(n) items\"⟧", true), ("label.text = ⟦\"\\(n)\"⟧", false),
-    ("label.text = ⟦\"\\(n) عنصر\"⟧", false),
-    ("label.text = ⟦String(format: NSLocalizedString(\"%d items\", comment: \"\"), n)⟧", false),
+    ("row.accessibilityLabel = ⟦\"\\(n) points\"⟧", false), ("row.accessibilityLabel = ⟦\"\\(n)\"⟧", true),
+    ("row.accessibilityLabel = ⟦String(n)⟧", true), ("label.text = ⟦\"\\(n)\"⟧", false),
   ])
-  func `a phrase weighs less where English is all there is`(_ code: String, _ isHint: Bool) throws {
-    let alone = try marked(code, isInEnglishAlone: true)
-    #expect(alone.site.severity(ofPhrase: alone.expression) == (isHint ? .info : nil))
-    let among = try marked(code)
-    #expect(among.site.severity(ofPhrase: among.expression) == nil)
+  func `digits are heard in any language and words are not`(_ code: String, _ isHint: Bool) throws {
+    let (site, expression) = try marked(code)
+    #expect(site.severity(ofNumberIn: expression) == (isHint ? .info : nil))
   }
 
   @Test(arguments: [

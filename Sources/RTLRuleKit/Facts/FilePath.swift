@@ -48,6 +48,7 @@ enum FilePath {
       switch path[start] {
       case UInt8(ascii: "D"): stands("Debug", in: path, at: start)
       case UInt8(ascii: "S"): stands("Storybook", in: path, at: start)
+      case UInt8(ascii: "Q"): stands("QA", in: path, at: start)
       default: false
       }
     }

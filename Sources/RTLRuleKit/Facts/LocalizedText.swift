@@ -120,19 +120,6 @@ extension LintedFile {
     return isNumber(Expression(structure.chainStart(end), end)) == .yes
   }
 
-  func findLookUps() -> Bool {
-    structure.tokens.indices.contains {
-      structure.kind($0) == .identifier
-        && (Self.translatedTypes.contains($0, in: structure)
-          || isLocalizer($0) || isTextTable($0)
-          || AudienceReader.localizingCalls.contains($0, in: structure) && !isFormatted($0))
-    }
-  }
-
-  private static let translatedTypes: WordSet = [
-    "NSLocalizedString", "LocalizedStringResource", "LocalizedStringKey",
-  ]
-
   private func isLocalizer(_ type: Int) -> Bool {
     AudienceReader.isLocalizerName(type, in: structure) || names.localizers.contains(type, in: structure)
   }

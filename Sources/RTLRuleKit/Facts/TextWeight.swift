@@ -30,22 +30,20 @@ extension Site {
   }
 
   private static let developerWords: NameWords = [
-    "debug", "debugging", "developer", "diagnostics", "diagnostic", "inspector",
+    "debug", "debugging", "developer", "diagnostics", "diagnostic", "inspector", "qa",
   ]
 
-  /// The severity of what is found in a text that may be a phrase of English: no more than a hint where the project has
-  /// no other language and the phrase is not looked up, or where it is written for readers of Latin digits only,
-  /// `if language == .ar { … } else { label.text = "\(count) rooms" }`: all of it is right for those who read it. And no
-  /// more where it is only there in case a formatter should give nothing.
+  /// The severity of what is found in a text that may be a phrase of English: no more than a hint where it is written for
+  /// readers of Latin digits only, `if language == .ar { … } else { label.text = "\(count) rooms" }`, or where it is only
+  /// there in case a formatter should give nothing.
   package func severity(ofPhrase text: Expression) -> Severity? {
     if let severity = severityOfText { return severity }
-    if file.settings.isInEnglishAlone, structure.isEnglish(text) { return .info }
     if isForWantOfFormatter(text) { return .info }
     return isDirectionAware && !structure.isInRightToLeftScript(text) ? .info : nil
   }
 
-  /// The severity of a number found in this text: no more than a hint where the text is only heard, since digits are
-  /// spoken in the person's language, or where a person edits it, since code that reads it back may know Latin digits
+  /// The severity of a number found in this text: no more than a hint where the text is only heard and nothing but numbers,
+  /// since digits are spoken in the person's language, or where a person edits it, since code that reads it back may know Latin digits
   /// alone.
   package func severity(ofNumberIn text: Expression) -> Severity? {
     if let severity = severity(ofPhrase: text) { return severity }
@@ -97,7 +95,15 @@ extension Site {
     return structure.token(sign, isAnyOf: ".", ". ", ".  ", ".\\t") && FilePath.isOfMarkup(file.path)
   }
 
-  private func isOnlyHeard(_ text: Expression) -> Bool { isNamedForSpeech(text) || file.isOnlySpoken(text) }
+  private func isOnlyHeard(_ text: Expression) -> Bool {
+    (isNamedForSpeech(text) || file.isOnlySpoken(text)) && !isWritten(text)
+  }
+
+  /// `"\(score) points"`: words of no translation are as foreign to the ear as to the eye.
+  private func isWritten(_ text: Expression) -> Bool {
+    structure.kind(text.first) == .stringStart && structure.wordCount(ofStringAt: text.first) > 0
+      && file.audience(of: text) != .localizedKey
+  }
 
   /// `String(format: "Accessibility.Count".localized, count)`, `var accessibilitySummary: String { … }`,
   /// `struct RowAccessibilityLabel { … }`: a text that by its key, or by the name of what it is for, is only spoken.
@@ -134,28 +140,6 @@ extension Site {
 }
 
 extension Structure {
-  /// Whether words of English are written in a text, and none of it is looked up; words of another script are for those
-  /// who read it.
-  fileprivate func isEnglish(_ text: Expression) -> Bool {
-    guard text.first <= text.last, text.last < tokens.count else { return false }
-    var words = 0
-    for index in text.tokens {
-      switch tokens[index].kind {
-      case .stringText:
-        if bytes(index).contains(where: { 0xD0...0xE1 ~= $0 || 0xE3...0xEE ~= $0 }) { return false }
-        words += wordCount(in: range(index))
-      case .identifier where Self.lookups.contains(index, in: self) || AudienceReader.isLocalizerName(index, in: self):
-        return false
-      default: break
-      }
-    }
-    return words > 0
-  }
-
-  private static let lookups: WordSet = [
-    "NSLocalizedString", "NSLocalizedStringFromTable", "localized", "localizedString", "localize",
-  ]
-
   /// The whole value that a text is a part of: the ternary or the `??` around it.
   func outermostText(around text: Expression) -> Expression {
     var whole = text
