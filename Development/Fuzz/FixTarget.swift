@@ -12,6 +12,10 @@ enum FixTarget: FuzzTarget {
     return raw + Material.mendable.indices.map { [0, UInt8(truncatingIfNeeded: $0), 0x60, 0, 1, 7] }
   }
 
+  static func startOfSwift(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    bytes.first.flatMap { $0 >= 0x80 ? 1 : nil }
+  }
+
   static func fault(in bytes: [UInt8]) -> String? {
     let original = Source(code(from: bytes))
     for work in [Fixer.Work.safeFixes, .allFixes] {

@@ -7,12 +7,12 @@ protocol FuzzTarget: SendableMetatype {
   static func fault(in bytes: [UInt8]) -> String?
   /// Where the search begins.
   static var seeds: [[UInt8]] { get }
-  /// Whether the bytes are Swift, which is also changed token by token.
-  static var isSwift: Bool { get }
+  /// Where in the bytes Swift begins, which is also changed token by token; nil where they are none.
+  static func startOfSwift(in bytes: UnsafeBufferPointer<UInt8>) -> Int?
 }
 
 extension FuzzTarget {
-  static var isSwift: Bool { false }
+  static func startOfSwift(in bytes: UnsafeBufferPointer<UInt8>) -> Int? { nil }
 }
 
 enum Fuzzing {
@@ -78,12 +78,15 @@ private func mutateBytes(_ data: UnsafeMutablePointer<UInt8>, _ count: Int, _ li
 /// Every other input is changed as somebody who types changes it; the rest is left to libFuzzer.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func mutate(_ data: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: Int, _ seed: UInt32) -> Int {
-  guard Fuzzing.target.isSwift, seed & 1 == 0 else { return mutateBytes(data, count, limit) }
+  let bytes = UnsafeBufferPointer(start: data, count: count)
+  guard seed & 1 == 0, let start = Fuzzing.target.startOfSwift(in: bytes), start < limit else {
+    return mutateBytes(data, count, limit)
+  }
   var typing = HalfTyped(seed: UInt64(seed))
-  let changed = typing.next(from: Array(UnsafeBufferPointer(start: data, count: count))).prefix(limit)
+  let changed = typing.next(from: Array(bytes[start...])).prefix(limit - start)
   guard !changed.isEmpty else { return mutateBytes(data, count, limit) }
-  UnsafeMutableBufferPointer(start: data, count: changed.count).update(fromContentsOf: changed)
-  return changed.count
+  UnsafeMutableBufferPointer(start: data + start, count: changed.count).update(fromContentsOf: changed)
+  return start + changed.count
 }
 
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -6,7 +6,7 @@ import RTLSyntax
 
 /// The whole lint of one file with every rule there is.
 enum LintTarget: FuzzTarget {
-  static var isSwift: Bool { true }
+  static func startOfSwift(in bytes: UnsafeBufferPointer<UInt8>) -> Int? { 0 }
   static var seeds: [[UInt8]] { Material.examples.map { Array($0.utf8) } }
 
   static func fault(in bytes: [UInt8]) -> String? {

@@ -6,7 +6,7 @@ import RTLSyntax
 /// Several files of one project, with a NUL between them: what is found in one does not depend on the order in which
 /// threads come upon them.
 enum ProjectTarget: FuzzTarget {
-  static var isSwift: Bool { true }
+  static func startOfSwift(in bytes: UnsafeBufferPointer<UInt8>) -> Int? { 0 }
   static var seeds: [[UInt8]] {
     let examples = Material.examples
     return stride(from: 0, to: examples.count - 2, by: 3).map {

@@ -95,7 +95,7 @@ struct JoinedList: Rule {
       isListSeparator(quote, structure)
     else { return nil }
     let close = structure.end(ofGroup: call.open)
-    guard close < structure.tokens.count, !joinsParts(site), !joinsCodes(site), site.severityOfText == nil else {
+    guard close < structure.tokens.count, !joinsParts(site), !joins(Self.codes, site), site.severityOfText == nil else {
       return nil
     }
     let whole = structure.operand(around: site.index)
@@ -104,7 +104,7 @@ struct JoinedList: Rule {
     guard audience.isUser.isYes || audience == .unknown && isOfNames(whole, quote, site) else { return nil }
     let range = structure.range(site.index, through: close)
     // Without a space it may as well be a list for a program.
-    let isSure = audience.isUser.isYes && !structure.token(quote + 1, is: ",")
+    let isSure = audience.isUser.isYes && !structure.token(quote + 1, is: ",") && !joins(Self.properNames, site)
     return Finding(range, message, severity: isSure ? nil : .info, fix: fix(range, quote + 1, site))
   }
 
@@ -118,38 +118,6 @@ struct JoinedList: Rule {
 
   private let message =
     "lists have other separators and an \"and\" in each language; use .formatted(.list(type: .and)) or ListFormatter"
-
-  /// Names of people and things, which are hardly ever joined for a program with a comma and a space.
-  private func isOfNames(_ whole: Expression, _ quote: Int, _ site: Site) -> Bool {
-    let structure = site.structure
-    guard !structure.token(quote + 1, isAnyOf: ",", " & "), !site.file.project.isWithoutScreens else { return false }
-    // `"[\(names.map { "'\($0)'" }.joined(separator: ", "))]"` is code.
-    if (whole.first..<site.index).contains(where: { structure.kind($0) == .stringStart }) { return false }
-    var names = (whole.first..<site.index).filter { structure.kind($0) == .identifier }
-    if case .initial(let index) = structure.place(of: structure.infix(around: whole)) {
-      names.append(Int(structure.declarations[index].name))
-    }
-    return names.contains {
-      structure.name($0, endsWithAnyOf: Self.nameWords) || structure.name($0, holdsAnyOf: Self.manyWords)
-    }
-      && !names.contains { structure.name($0, holdsAnyOf: Self.codeWords) }
-      || names.contains { structure.name($0, holdsAnyOf: Self.translations) }
-  }
-
-  /// `types.map { $0.translated(by: language) }`
-  private static let translations: [StaticString] = ["translate", "translated", "localized", "localize"]
-
-  private static let nameWords: [StaticString] = ["name", "title", "displayname", "username", "fullname"]
-  private static let manyWords: [StaticString] = ["names", "titles", "usernames", "authors", "artists"]
-
-  private static let codeWords: [StaticString] = [
-    "file", "files", "column", "columns", "table", "class", "function", "property", "properties", "parameter", "param",
-    "parameters", "key", "keys", "module", "target", "targets", "package", "type", "types", "variable", "symbol",
-    "field", "fields", "host", "domain", "header", "query", "scheme", "attribute", "attributes", "event", "cookie",
-    "extension", "test", "rule", "node", "method", "argument", "arguments", "tracker", "bundle", "product", "handler",
-    "struct", "enum", "protocol", "case", "cases", "token", "tokens", "flag", "flags", "option", "options",
-    "task", "log", "debug",
-  ]
 
   private func isListSeparator(_ quote: Int, _ structure: Structure) -> Bool {
     guard structure.kind(quote) == .stringStart, structure.kind(quote + 2) == .stringEnd else { return false }
@@ -165,17 +133,6 @@ struct JoinedList: Rule {
     guard structure.kind(end) == .rightBrace, let open = structure.partner(end) else { return false }
     return end - open < 10 && (open + 1..<end).allSatisfy { structure.token($0, isAnyOf: "String", "(", "$0", ")") }
   }
-
-  /// Addresses and the like, which are read by machines as well, and are parted by commas everywhere.
-  private func joinsCodes(_ site: Site) -> Bool {
-    (site.structure.chainStart(site.index)..<site.index).contains {
-      site.structure.kind($0) == .identifier && site.structure.name($0, holdsAnyOf: Self.codes)
-    }
-  }
-
-  private static let codes: [StaticString] = [
-    "dns", "ip", "ips", "host", "hosts", "port", "ports", "url", "urls", "mac",
-  ]
 
   /// A cell of a table whose columns are parted by tabs: no sentence.
   private func isInColumn(_ whole: Expression, _ site: Site) -> Bool {

@@ -80,6 +80,7 @@ extension UnlocalizedSentence {
     guard word.count > 2, let first = word.first, 0x41...0x5A ~= first, 0x61...0x7A ~= word[word.startIndex + 1] else {
       return false
     }
+    if word.elementsEqual("Debug".utf8) { return false }
     return text[word.endIndex...].filter { $0 != UInt8(ascii: " ") } == [UInt8(ascii: ":")]
   }
 
@@ -107,13 +108,24 @@ extension UnlocalizedSentence {
     }
   }
 
+  /// `"vmnet\(id)"`: what goes on in a value is no word but the first half of a name. `"day\(isOne ? "" : "s")"` is a word.
+  private func prefixCount(_ quote: Int, _ structure: Structure) -> Int {
+    structure.interpolations(ofStringAt: quote).count { start in
+      guard start > quote + 1, let last = structure.bytes(start - 1).last, 0x61...0x7A ~= last | 0x20 else {
+        return false
+      }
+      return !(start..<structure.last(ofGroup: start)).contains { structure.kind($0) == .infixQuestion }
+    }
+  }
+
   /// Two words, or one that asks for the value beside it.
   private func hasWords(_ texts: [ByteRange], _ quote: Int, _ structure: Structure) -> Bool {
     guard
       texts.contains(where: { structure.source[$0].contains(UInt8(ascii: " ")) })
         || structure.unspacedWordCount(in: texts) > 0
     else { return false }
-    return texts.reduce(0, { $0 + structure.wordCount(in: $1) }) >= 2 || isBridged(quote, structure)
+    return texts.reduce(0, { $0 + structure.wordCount(in: $1) }) - prefixCount(quote, structure) >= 2
+      || isBridged(quote, structure)
       || beginsWithVerb(quote, structure) || isWordBesideText(quote, structure)
       || structure.unspacedWordCount(in: texts) >= 2
   }

@@ -85,6 +85,8 @@ struct UnlocalizedSentence: Rule {
     "aboutLabel.text = \"App version: \\(Bundle.main.version)\"",
     "notifier.showDebugAlert(title: \"Sync\", message: \"The sync began at \\(time)\")",
     "label.text = \"\\(count)分钟\"", "label.text = \"\\(count) комментариев\"", "label.text = \"\\(pause) мин.\"",
+    "label.text = \"Acme acnet\\(id)\"", "send(BugReport(title: \"A fault of \\(system) was seen\"))",
+    "label.text = \"Debug: \\(hash)\"",
     "tracker.logAlert(message: \"Synced \\(name) just now\")", "cloud.hideToast(body: \"Synced \\(name) just now\")",
     "let key = \"\\(name)님\"", "print(\"\\(name)님\")", "label.text = \"第\\(number)章\"", "label.text = \"ngày \\(day)\"",
     "let key = \"无法打开文件：\\(name)\"", "print(\"无法打开文件：\\(name)\")",
@@ -118,11 +120,16 @@ struct UnlocalizedSentence: Rule {
   private func isSeen(_ quote: Int, _ site: Site) -> Bool {
     let structure = site.structure
     let audience = site.audience(ofStringAt: quote)
-    return (audience == .plain || audience == .spoken) && !site.isDirectionAware
+    return (audience == .plain || audience == .spoken) && !site.isDirectionAware && !isOfError(site)
       && !structure.interpolations(ofStringAt: quote).contains { start in
         let end = structure.end(ofGroup: start)
         return start + 1 < end && site.file.isLocalizedText(Expression(start + 1, end - 1))
       }
+  }
+
+  /// `var localizedDescription: String` of an error: what is thrown is as often only written down.
+  private func isOfError(_ site: Site) -> Bool {
+    site.enclosingFunctionName.map { site.structure.token($0, is: "localizedDescription") } ?? false
   }
 
   private func isShown(_ quote: Int, _ site: Site) -> Bool {
@@ -139,9 +146,11 @@ struct UnlocalizedSentence: Rule {
       || holdsNativeWord(quote, site)
   }
 
-  /// `showDebugNotification(body: "…")`
+  /// `showDebugNotification(body: "…")`, `BugReport(title: "…")`
   private func isGivenToDevelopers(_ quote: Int, _ structure: Structure) -> Bool {
-    structure.call(around: quote).map { structure.name($0.callee, holdsAnyOf: ["debug", "developer"]) } ?? false
+    guard let callee = structure.call(around: quote)?.callee else { return false }
+    return structure.name(callee, holdsAnyOf: ["debug", "developer"])
+      || structure.startsUppercase(callee) && structure.name(callee, holdsAnyOf: ["bug", "report"])
   }
 
   /// A key with values in it is another rule's matter.

@@ -211,6 +211,7 @@ import Testing
 
   @Test(arguments: [
     ("/x/a", "/x", "a"), ("/x", "/x", "."), ("/y/a", "/x/z", "../../y/a"), ("/xa", "/x", "../xa"), ("/a", "/", "a"),
+    ("/x", "/x/y", ".."), ("/", "/x", ".."), ("/x/y/a", "/x/z/w", "../../y/a"), ("/x/yz", "/x/y/z", "../../yz"),
   ])
   func showsPathsFromAFolder(_ path: String, _ folder: String, _ expected: String) {
     #expect(Path(path).relative(to: Path(folder)).text == expected)

@@ -85,13 +85,34 @@ package struct Path: Hashable, Comparable, Sendable, ExpressibleByStringLiteral 
   package func relative(to folder: Path) -> Path {
     // Nearly every file that is asked about lies in the project.
     if let rest = rest(behind: folder) { return Path(rest) }
-    let own = components
-    let base = folder.components
-    var common = 0
-    while common < own.count, common < base.count, own[common].elementsEqual(base[common]) { common += 1 }
-    let up = Array(repeating: ArraySlice<UInt8>([Path.dot, Path.dot]), count: base.count - common)
-    let parts = up + own[common...]
-    return parts.isEmpty ? "." : Path(parts.joined(separator: [Path.slash]))
+    // Where it does not, as where one tree is linted from another, each of its files is asked about too: no list of parts.
+    let shared = sharedParts(with: folder)
+    let left = folder.bytes.dropFirst(shared)
+    let up = left.isEmpty ? 0 : left.count { $0 == Path.slash } + 1
+    let own = bytes.dropFirst(shared)
+    var seen: [UInt8] = []
+    seen.reserveCapacity(3 * up + own.count)
+    for _ in 0..<up {
+      if !seen.isEmpty { seen.append(Path.slash) }
+      seen += [Path.dot, Path.dot]
+    }
+    if !seen.isEmpty, !own.isEmpty { seen.append(Path.slash) }
+    seen += own
+    return seen.isEmpty ? "." : Path(seen)
+  }
+
+  /// How many bytes, from the start, are parts that both paths begin with, the slash behind them among them.
+  private func sharedParts(with other: Path) -> Int {
+    let count = min(bytes.count, other.bytes.count)
+    var same = 0
+    var shared = 0
+    while same < count, bytes[same] == other.bytes[same] {
+      same += 1
+      if bytes[same - 1] == Path.slash { shared = same }
+    }
+    // One may end where the other goes on.
+    let ends = [bytes, other.bytes].allSatisfy { same >= $0.count || $0[same] == Path.slash }
+    return same == count && ends ? same + 1 : shared
   }
 
   /// What of a path stands behind that of a folder it lies in; both absolute.

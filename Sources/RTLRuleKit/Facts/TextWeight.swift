@@ -31,6 +31,7 @@ extension Site {
 
   private static let developerWords: NameWords = [
     "debug", "debugging", "developer", "diagnostics", "diagnostic", "inspector", "qa",
+    "featureflag", "featureflags",
   ]
 
   /// The severity of what is found in a text that may be a phrase of English: no more than a hint where it is written for
