@@ -39,6 +39,7 @@ struct GluedLocalizedText: Rule {
     "func text(_ key: String) -> String { NSLocalizedString(key, comment: \"\") }; label.text = ⟦text(\"by\") + \" \" + name⟧",
     "extension String { var ours: String { NSLocalizedString(self, comment: \"\") } }; label.text = ⟦\"by\".ours + \" \" + name⟧",
     "label.text = ⟦\"by\".inLocalizedForm(language) + \" \" + name⟧", "label.text = ⟦L10n.fee + L10n.optional⟧",
+    "enum Words { static let by: String = { return NSLocalizedString(\"by\", comment: \"\") }() }; label.text = ⟦Words.by + \" \" + name⟧",
     "⟦Text(\"\\(L10n.updated) \") + Text(date, style: .time)⟧", "label.text = ⟦L10n.deleteAll + \" (\\(size))\"⟧",
     "label.text = \"⟦\\(codec.uppercased()) (\\(L10n.direct)⟧)\"",
   ]

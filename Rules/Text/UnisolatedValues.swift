@@ -74,6 +74,8 @@ struct UnisolatedValues: Rule {
       line.range,
       "a text of the other direction turns this line around; use a localized format, or isolate each text with "
         + "\\u{2068} and \\u{2069}",
+      // A comma is another sign in Arabic; the others are nobody's.
+      severity: line.text.tokens.contains { site.structure.token($0, is: ", ") } ? .warning : nil,
       fix: line.fix
     )
   }

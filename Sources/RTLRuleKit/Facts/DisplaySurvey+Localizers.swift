@@ -68,7 +68,15 @@ extension DisplaySurvey {
       let found = structure.declarations[declaration]
       return structure.scope(of: found)?.kind == .type ? Int(found.name) : nil
     case .returned(let scope):
-      return structure.scopes[scope].kind == .function ? nil : structure.nameOfMember(givenBy: scope)
+      switch structure.scopes[scope].kind {
+      case .function: return nil
+      // `= { return NSLocalizedString("save", comment: "") }()`
+      case .closure:
+        let made = structure.operand(around: Int(structure.scopes[scope].open))
+        return made.first == Int(structure.scopes[scope].open) && structure.kind(made.last) == .rightParen
+          ? nameOfProperty(givenBy: made) : nil
+      default: return structure.nameOfMember(givenBy: scope)
+      }
     default: return nil
     }
   }
