@@ -68,6 +68,7 @@ struct SignedHorizontalGesture: Rule {
     let drag = DragGesture().onEnded { if ⟦$0.startLocation.x⟧ < 40 { goBack() } }
     """,
     "import SwiftUI\nfunc f() { let end = start + drag.predictedEndTranslation.width; page = Int(round(⟦end⟧ / -pageWidth)) }",
+    "import SwiftUI\nfunc f() { let moved = drag.translation.width as CGFloat; if ⟦moved⟧ > 50 { select(tab - 1) } }",
     "import SwiftUI\nfunc mayDrag(startX: CGFloat) -> Bool { ⟦startX⟧ > backEdgeWidth }",
     "import SwiftUI\nlet drag = DragGesture().onEnded { guard ⟦$0.startLocation.x⟧ > edgeWidth else { return }; goBack() }",
     """

@@ -41,7 +41,7 @@ extension ImageUse {
     let isImage =
       structure.kind(name + 1) == .period
       && structure.token(name + 2, isAnyOf: "image", "uiImage", "nsImage", "swiftUIImage")
-      || isShown(operand, structure) || isGivenAsImage(operand, path, site)
+      || isShown(operand, structure) || isDrawn(name, structure) || isGivenAsImage(operand, path, site)
     return (
       name, Expression(operand.first, name), isImage || path.contains { structure.token($0, isAnyOf: "Asset", "R") }
     )
@@ -74,13 +74,28 @@ extension ImageUse {
     return Self.isGivenAsImage(structure.operand(around: name), path, site.moved(to: name))
   }
 
+  /// `IconProvider.chevronRight.resizable()`
+  private static func isDrawn(_ name: Int, _ structure: Structure) -> Bool {
+    structure.kind(name + 1) == .period
+      && structure.token(
+        name + 2,
+        isAnyOf: "resizable",
+        "renderingMode",
+        "withRenderingMode",
+        "withTintColor",
+        "antialiased"
+      )
+  }
+
   /// `row(icon: IconProvider.chevronRight)`, of a package that the project does not hold.
   private static func isGivenAsImage(_ operand: Expression, _ path: ArraySlice<Int>, _ site: Site) -> Bool {
     let structure = site.structure
-    guard let catalog = path.first, operand.last == site.index, structure.startsUppercase(catalog),
-      case .argument(let call, let argument) = structure.place(of: operand),
-      isImageName(argument.label ?? call.callee, structure)
-    else { return false }
+    guard let catalog = path.first, structure.startsUppercase(catalog) else { return false }
+    if !isDrawn(site.index, structure) {
+      guard operand.last == site.index, case .argument(let call, let argument) = structure.place(of: operand),
+        isImageName(argument.label ?? call.callee, structure)
+      else { return false }
+    }
     return !site.file.project.declaresType(TypeKey(structure.text(catalog)))
   }
 

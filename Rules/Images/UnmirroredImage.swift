@@ -29,6 +29,7 @@ struct UnmirroredImage: Rule {
     "let chevron = Asset.⟦chevronRight⟧.image",
     "let icon = R.image.⟦icBack⟧()", "let icon = R.image.⟦icon_cell_disclosure⟧()?.template",
     "Row(icon: isSheet ? IconProvider.chevronDown : IconProvider.⟦chevronLeft⟧)", "bar.add(R.image.⟦icForward⟧())",
+    "HStack { IconProvider.⟦chevronRight⟧.resizable() }",
     "let item = UIBarButtonItem(image: Constants.Images.⟦leftArrow⟧.image, style: .plain)",
     #"NSImage(named: "⟦right_arrow_blue⟧")"#,
     #"Image(isOpen ? "chevron_down" : "⟦chevron_right⟧")"#,

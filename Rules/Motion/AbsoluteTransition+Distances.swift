@@ -12,7 +12,7 @@ extension AbsoluteTransition {
   /// `CGAffineTransform(translationX: size.width, y: 0).scaledBy(x: -1, y: 1)` turns the pixels of a picture around.
   func turnsPicture(_ call: Call, _ x: Argument, _ structure: Structure) -> Bool {
     if structure.token(structure.end(ofGroup: call.open) + 2, is: "scaledBy") { return true }
-    return (x.start..<x.end).contains { structure.name($0, holdsAnyOf: ["extent", "image", "src", "source", "pixel"]) }
+    return (x.start..<x.end).contains { structure.name($0, holdsAnyOf: ["extent", "src", "pixel", "pixels"]) }
   }
 
   /// `row.transform = CGAffineTransform(translationX: -slideOffset, y: 0)`, but not what goes with a finger, a scroll

@@ -2,6 +2,22 @@ import RTLSyntax
 
 /// Where a drag ends up, and what it does there.
 extension DragReader {
+  /// The local that is given a distance, be it as it is or `as CGFloat`.
+  func declaration(ofLocal distance: Expression) -> Int? {
+    switch structure.place(of: distance) {
+    case .initial(let found): return found
+    case .cast(let type):
+      var equal = distance.first - 1
+      while structure.kind(equal) == .leftParen { equal -= 1 }
+      guard structure.token(type, is: "CGFloat"), structure.kind(equal) == .equal,
+        structure.kind(equal - 1) == .identifier
+      else { return nil }
+      let name = UInt32(equal - 1)
+      return structure.declarations.firstIndex { $0.name == name && $0.kind == .variable }
+    default: return nil
+    }
+  }
+
   /// `end / width` of `let end = start + value.predictedEndTranslation.width`: where the drag ends, counted in pages.
   func partsOfSum(with distance: Expression) -> [Expression] {
     let whole = structure.infix(around: distance)

@@ -138,7 +138,7 @@ struct DragReader {
   /// The uses of `let point = pan.translation(in: view)` as `point.x`, or of `let distance = value.translation.width`.
   /// Locals that are named like a drag wake by themselves.
   private func usesOfLocal(holding chain: Expression, asPoint: Bool) -> [Expression] {
-    guard case .initial(let found) = structure.place(of: chain) else { return [] }
+    guard let found = declaration(ofLocal: chain) else { return [] }
     let declaration = structure.declarations[found]
     let name = Int(declaration.name)
     guard declaration.kind == .variable, !(asPoint && Self.names.contains(name, in: structure)) else { return [] }
