@@ -51,6 +51,7 @@ package let allRules: [CatalogedRule] = [
   CatalogedRule(category: "Motion", AbsoluteScrollPosition()),
   CatalogedRule(category: "Motion", AbsoluteTransition()),
   CatalogedRule(category: "Motion", HalfCorrectedDirection()),
+  CatalogedRule(category: "Motion", RotatedArrow()),
   CatalogedRule(category: "Motion", RotatedSlider()),
   CatalogedRule(category: "Motion", UnflippedCollectionLayout()),
   CatalogedRule(category: "Numbers", FixedNumberLocale()),

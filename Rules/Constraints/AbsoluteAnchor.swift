@@ -146,7 +146,7 @@ struct AbsoluteAnchor: Rule {
         || site.structure.receiverName(ofMember: site.index).map { file.isBackdrop($0) } ?? false ? .info : nil,
       related: constraint.uses.dropFirst().map { site.structure.range($0.name) },
       fix: file.anchorFix(for: constraint),
-      isOncePerFile: isAlike
+      isOncePerFile: isSymmetric
     )
   }
 

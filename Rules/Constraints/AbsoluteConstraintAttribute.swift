@@ -123,17 +123,18 @@ struct AbsoluteConstraintAttribute: Rule {
     let twin = site.file.mirrorImage(of: constraint)
     let image = twin ?? site.file.nearMirrorImage(of: constraint)
     let isSymmetric = image != nil || site.file.spansTarget(constraint)
+    let isNearly = twin == nil && image != nil
     // One of a pair is told of, and moved with the other.
     if let image, image.first.name < constraint.first.name { return nil }
     return Finding(
       site.range,
       isSymmetric
-        ? Finding.ofMirroredPins(nearly: twin == nil && image != nil, "leading and trailing")
+        ? Finding.ofMirroredPins(nearly: isNearly, "leading and trailing")
         : message(constraint),
       severity: isSymmetric ? .info : nil,
       related: constraint.uses.dropFirst().map { site.structure.range($0.name) },
       fix: fix(constraint, site.file),
-      isOncePerFile: isSymmetric
+      isOncePerFile: isSymmetric && !isNearly
     )
   }
 

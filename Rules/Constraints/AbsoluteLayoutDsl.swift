@@ -60,6 +60,18 @@ struct AbsoluteLayoutDsl: Rule {
     "icon.pin\n  .size(24)\n  .⟦left⟧(12)\n  .vCenter()",
     "import FlexLayout\nview.flex.define { flex in flex.addItem(icon).⟦marginLeft⟧(8) }",
     "import Cartography\nconstrain(list, card) { a, b in a.⟦left⟧ == b.left; a.width == b.width }",
+    Example(
+      """
+      enum Edge { case left, leading, right, trailing }
+      extension UIView { func pin(_ edge: Edge, to other: Edge, of view: UIView, inset: CGFloat = 0) {} }
+      func lay() { icon.pin(.⟦left⟧, to: .right, of: title, inset: 8) }
+      """,
+      fixed: """
+        enum Edge { case left, leading, right, trailing }
+        extension UIView { func pin(_ edge: Edge, to other: Edge, of view: UIView, inset: CGFloat = 0) {} }
+        func lay() { icon.pin(.leading, to: .trailing, of: title, inset: 8) }
+        """
+    ),
   ]
 
   let good: [Example] = [
@@ -85,6 +97,8 @@ struct AbsoluteLayoutDsl: Rule {
     "parse(expression) { node in node.left.equalTo(node.right) }",
     "view.layer.animate { make in make.left.equalTo(8) }",
     "title.pinEdge(.left, to: .right, of: icon)",
+    "enum Edge { case left, right }\nfunc pin(_ edge: Edge) {}\nfunc lay() { pin(.left) }",
+    "enum Edge { case left, leading }\nenum Row { case pin(Edge) }\nfunc pin(_ edge: Edge) {}\nlet row = Row.pin(.leading)",
     "import PureLayout\ntitle.autoPinEdgesToSuperviewEdges(with: insets, excludingEdge: .left)",
     "import PureLayout\ntitle.autoPinEdge(.leading, to: .trailing, of: icon)",
     "icon.leftToSuperview(offset: 8)",
@@ -121,10 +135,11 @@ struct AbsoluteLayoutDsl: Rule {
         ? message(constraint, edge, isSymmetric: isSymmetric, site)
         : Finding.ofMirroredPins(nearly: true, "leading and trailing"),
       severity: isSymmetric || near != nil || site.isInSidedDeclaration
+        || isKeptBySide(constraint, site.structure)
         || site.file.subject(of: constraint).map { site.file.isBackdrop($0) } ?? false ? .info : nil,
       related: constraint.edges.dropFirst().map { site.structure.range($0.name) },
       fix: fix(constraint, site.file),
-      isOncePerFile: isSymmetric || near != nil
+      isOncePerFile: isSymmetric
     )
   }
 
@@ -152,6 +167,12 @@ struct AbsoluteLayoutDsl: Rule {
     return other.twin == edge.twin ? " on both ends" : ", and \(other.twin) at the other end"
   }
 
+  /// `left = card.pin(.left, to: .left, of: window)`: somebody means to choose between two sides.
+  private func isKeptBySide(_ constraint: LibraryConstraint, _ structure: Structure) -> Bool {
+    guard constraint.library == .own, let name = structure.nameOfValue(constraint.extent) else { return false }
+    return structure.token(name, isAnyOf: "left", "right")
+  }
+
   /// `player.snp.makeConstraints { … }` where the player is laid out from left to right on purpose.
   private func isInLeftToRightIsland(_ site: Site) -> Bool {
     guard !site.isInLeftToRightIsland else { return true }
@@ -165,31 +186,5 @@ struct AbsoluteLayoutDsl: Rule {
       current = open
     }
     return false
-  }
-
-  /// Never safe: a constraint that updates this one may stand in another function or file.
-  private func fix(_ constraint: LibraryConstraint, _ file: LintedFile) -> Fix? {
-    if file.keepsConstraintsBySide || constraint.hidesEnd { return nil }
-    if let view = file.subject(of: constraint), file.arePinnedElsewhere([view]) { return nil }
-    switch constraint.library {
-    case .pinLayout, .flexLayout: return nil
-    case .stevia where constraint.edges.contains { $0.twin.hasSuffix(")") }: return nil
-    case .tinyConstraints, .stevia, .masonry, .pureLayout, .cartography, .easyPeasy, .snapKit: break
-    }
-    var edges = constraint.edges
-    if constraint.library == .snapKit || constraint.library == .masonry {
-      guard let neighbours = file.absoluteNeighbours(of: constraint), !neighbours.contains(where: \.hidesEnd) else {
-        return nil
-      }
-      edges += neighbours.flatMap(\.edges)
-    }
-    var edits: [Edit] = []
-    for edge in edges.sorted(by: { $0.name < $1.name }) where edge.side.isAbsolute {
-      let edit = Edit(file.structure.range(edge.name), edge.twin)
-      if edits.last != edit { edits.append(edit) }
-    }
-    let title =
-      edits.count <= 2 ? edits.map(\.text).joined(separator: ", ") : "\(edits.count) edges to leading and trailing"
-    return Fix(.unsafe, title, edits)
   }
 }

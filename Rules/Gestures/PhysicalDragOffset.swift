@@ -24,10 +24,12 @@ struct PhysicalDragOffset: Rule {
       }
     }
     """,
+    "import SwiftUI\nstruct Slide: View { var body: some View { knob.offset(x: start + drag.⟦translation.width⟧) } }",
     """
     import SwiftUI
-    struct Slide: View {
-      var body: some View { knob.offset(x: start + drag.⟦translation.width⟧) }
+    struct Tabs: View {
+      var body: some View { tabs.offset(x: shift(width)) }
+      func shift(_ width: CGFloat) -> CGFloat { if isOn { return drag.⟦translation.width⟧ - width } else { return -width } }
     }
     """,
     """
@@ -124,10 +126,8 @@ struct PhysicalDragOffset: Rule {
     """,
     """
     import SwiftUI
-    struct Row: View {
-      func moved(_ value: DragGesture.Value) { distance = value.translation.width }
-      var body: some View { content.opacity(distance) }
-    }
+    func moved(_ value: DragGesture.Value) { distance = value.translation.width }
+    var body: some View { content.opacity(distance) }
     """,
     """
     import SwiftUI

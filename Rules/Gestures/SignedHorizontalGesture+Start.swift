@@ -2,12 +2,14 @@ import RTLRuleKit
 import RTLSyntax
 
 extension SignedHorizontalGesture {
-  /// `value.startLocation.x < 40`: a drag that has to begin at the left edge, as the way back does in English only.
+  /// `value.startLocation.x < 40`, `startX > edgeWidth`: a drag that has to begin at the left edge, as the way back does
+  /// in English only.
   func checkStart(_ site: Site) -> Finding? {
     let structure = site.structure
     let chain = structure.operand(around: site.index)
-    guard structure.isMember(site.index), chain.last == site.index + 2, structure.token(chain.last, is: "x"),
-      site.imports("SwiftUI"), structure.token(chain.last + 1, isAnyOf: "<", "<="), isNarrow(chain.last + 2, structure),
+    let isPoint = structure.isMember(site.index) && structure.token(chain.last, is: "x")
+    guard isPoint && chain.last == site.index + 2 || site.is("startX") && chain.last == site.index,
+      site.imports("SwiftUI"), beginsAtEdge(chain, structure),
       !site.isAboutPhysicalThings, !isAboutOneSide(site), !site.isInLeftToRightIsland, !site.isDirectionAware,
       !site.functionAsksForDirection, !site.typeAsksForDirection
     else { return nil }
@@ -15,6 +17,29 @@ extension SignedHorizontalGesture {
       structure.range(chain.first, through: chain.last),
       "a drag begins at the left edge in every language; measure from the other edge by \(site.directionQuestion)"
     )
+  }
+
+  /// `startLocation.x < 40`, `guard startLocation.x > edgeWidth`
+  private func beginsAtEdge(_ start: Expression, _ structure: Structure) -> Bool {
+    if start.last > start.first, structure.token(start.last + 1, isAnyOf: "<", "<="),
+      isNarrow(start.last + 2, structure)
+    {
+      return true
+    }
+    guard structure.token(start.last + 1, isAnyOf: "<", "<=", ">", ">="), start.last + 2 < structure.tokens.count
+    else { return false }
+    let limit = structure.operand(around: start.last + 2)
+    let whole = structure.infix(around: start)
+    guard whole.last - whole.first < 40, !whole.tokens.contains(where: { structure.token($0, is: "||") }) else {
+      return false
+    }
+    // Who asks about the other edge too knows no direction.
+    let nearby = max(0, start.first - 40)..<min(structure.tokens.count, start.last + 40)
+    let asksTwice = nearby.contains {
+      !start.tokens.contains($0) && structure.token($0, is: "startLocation") && structure.token($0 + 2, is: "x")
+    }
+    let isEdge = structure.name(limit.last, holdsWord: "edge") && structure.kind(limit.last + 1) != .binaryOperator
+    return isEdge && !asksTwice
   }
 
   /// So few points that they are an edge.

@@ -23,15 +23,17 @@ extension ImageUse {
     let name = site.index
     let operand = structure.operand(around: name)
     if structure.isImplicitMember(name) {
-      guard case .argument(let call, let argument) = structure.place(of: operand) else { return nil }
+      guard case .argument(let call, let argument) = structure.place(of: operand) else {
+        return isShown(operand, structure) ? (name, Expression(name - 1, name), false) : nil
+      }
       let isResource =
         argument.label.map { structure.token($0, is: "resource") } ?? structure.token(call.callee, is: "Image")
       if isResource, makesImage(call.callee, structure) || structure.token(call.callee, is: "init") {
         return (name, Expression(name - 1, name), true)
       }
-      // `row(icon: .arrowRight)`, `Icon(.arrowRight)`
-      let what = argument.label ?? (structure.startsUppercase(call.callee) ? call.callee : nil)
-      guard let what, isImageName(what, structure) else { return nil }
+      // `row(icon: .arrowRight)`, `Icon(.arrowRight)`, `setImage(.arrowRight)`
+      let tells = structure.startsUppercase(call.callee) || structure.name(call.callee, beginsWithWord: "set")
+      guard let what = argument.label ?? (tells ? call.callee : nil), isImageName(what, structure) else { return nil }
       return (name, Expression(name - 1, name), false)
     }
     let path = structure.path(endingAt: name).dropLast()
@@ -39,7 +41,7 @@ extension ImageUse {
     let isImage =
       structure.kind(name + 1) == .period
       && structure.token(name + 2, isAnyOf: "image", "uiImage", "nsImage", "swiftUIImage")
-      || isShown(operand, structure)
+      || isShown(operand, structure) || isDrawn(name, structure) || isGivenAsImage(operand, path, site)
     return (
       name, Expression(operand.first, name), isImage || path.contains { structure.token($0, isAnyOf: "Asset", "R") }
     )
@@ -51,9 +53,57 @@ extension ImageUse {
     return structure.token(property, is: "image") && structure.isMember(property)
   }
 
-  /// `Asset`, `Images`, `CoreAssets`…
+  /// `R.image.iconBackBlue()`, `Asset.Arrows.arrowLeftBlue.image`: names that do not wake the rule themselves.
+  static func wrapped(_ site: Site) -> (Int, Expression, Bool)? {
+    let structure = site.structure
+    guard site.is("image"), structure.isMember(site.index) else { return nil }
+    let isSpace = structure.token(site.index - 2, is: "R") && structure.kind(site.index + 1) == .period
+    let name = isSpace ? site.index + 2 : site.index - 2
+    guard structure.kind(name) == .identifier, structure.isMember(name),
+      !UnmirroredImage.usualMembers.contains(structure.text(name))
+    else { return nil }
+    return constant(site.moved(to: name))
+  }
+
+  /// Whether this is a constant of a package that the project does not hold, given as an image.
+  func isOfUnseenPackage(_ site: Site) -> Bool {
+    let structure = site.structure
+    guard structure.kind(name) == .identifier, !structure.isImplicitMember(name) else { return false }
+    let path = structure.path(endingAt: name).dropLast()
+    guard path.contains(where: { Self.isCatalog($0, structure) }) else { return false }
+    return Self.isGivenAsImage(structure.operand(around: name), path, site.moved(to: name))
+  }
+
+  /// `IconProvider.chevronRight.resizable()`
+  private static func isDrawn(_ name: Int, _ structure: Structure) -> Bool {
+    structure.kind(name + 1) == .period
+      && structure.token(
+        name + 2,
+        isAnyOf: "resizable",
+        "renderingMode",
+        "withRenderingMode",
+        "withTintColor",
+        "antialiased"
+      )
+  }
+
+  /// `row(icon: IconProvider.chevronRight)`, of a package that the project does not hold.
+  private static func isGivenAsImage(_ operand: Expression, _ path: ArraySlice<Int>, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard let catalog = path.first, structure.startsUppercase(catalog) else { return false }
+    if !isDrawn(site.index, structure) {
+      guard operand.last == site.index, case .argument(let call, let argument) = structure.place(of: operand),
+        isImageName(argument.label ?? call.callee, structure)
+      else { return false }
+    }
+    return !site.file.project.declaresType(TypeKey(structure.text(catalog)))
+  }
+
+  /// `Asset`, `Images`, `CoreAssets`, `IconProvider`…
   private static func isCatalog(_ name: Int, _ structure: Structure) -> Bool {
-    structure.token(name, isAnyOf: "R", "UIImage", "ImageResource")
-      || structure.name(name, endsWithAnyOf: ["asset", "assets", "images", "icons"])
+    if structure.token(name, isAnyOf: "R", "UIImage", "Image", "ImageResource") { return true }
+    if structure.name(name, endsWithAnyOf: ["asset", "assets", "images", "icons"]) { return true }
+    return structure.name(name, holdsAnyOf: ["asset", "assets", "image", "images", "icon", "icons"])
+      && structure.name(name, endsWithAnyOf: ["provider", "catalog", "library", "set", "kit", "pack", "names"])
   }
 }

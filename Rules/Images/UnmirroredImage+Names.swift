@@ -14,7 +14,9 @@ extension UnmirroredImage {
   private static let shapes: Set<String> = ["arrow", "arrows", "chevron", "chevrons", "caret", "arrowhead"]
   /// What points back or on without a shape, and what may.
   private static let pointers: Set<String> = ["back", "disclosure"]
-  private static let likelyPointers: Set<String> = ["next", "prev", "previous", "reply", "indent", "outdent"]
+  private static let likelyPointers: Set<String> = [
+    "next", "prev", "previous", "forward", "reply", "indent", "outdent",
+  ]
   /// All that can tell of a direction: one of them stands in each name that does.
   private static let tellingWords = shapes.union(pointers).union(likelyPointers).map { Array($0.utf8) }
   private static let sides: Set<String> = [
@@ -143,7 +145,7 @@ extension UnmirroredImage {
   }()
 
   private static let usualPairs: [[String]] = {
-    var pairs: [[String]] = [["back"], ["disclosure"], ["chevron"], ["disclosure", "indicator"]]
+    var pairs: [[String]] = [["back"], ["forward"], ["disclosure"], ["chevron"], ["disclosure", "indicator"]]
     for side in ["left", "right", "back", "forward", "next", "prev", "previous"] {
       for shape in ["arrow", "chevron"] { pairs += [[shape, side], [side, shape]] }
     }

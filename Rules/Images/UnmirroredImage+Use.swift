@@ -16,7 +16,8 @@ struct ImageUse {
     let found =
       switch structure.kind(site.index) {
       case .stringText: Self.literal(site.index, structure)
-      case .identifier where Self.labels.contains(site.index, in: structure): Self.labelled(site.index, structure)
+      case .identifier where Self.labels.contains(site.index, in: structure):
+        Self.labelled(site.index, structure) ?? Self.wrapped(site)
       case .identifier where structure.isMember(site.index): Self.constant(site)
       case .identifier: Self.argument(of: site.index, structure)
       default: nil as (Int, Expression, Bool)?

@@ -27,7 +27,9 @@ struct UnmirroredImage: Rule {
     "let image = UIImage(resource: .⟦backArrow⟧)",
     "Image(.⟦arrowLeftLine⟧)", "Image(.⟦arrowUpRight⟧)",
     "let chevron = Asset.⟦chevronRight⟧.image",
-    "let icon = R.image.⟦icBack⟧()",
+    "let icon = R.image.⟦icBack⟧()", "let icon = R.image.⟦icon_cell_disclosure⟧()?.template",
+    "Row(icon: isSheet ? IconProvider.chevronDown : IconProvider.⟦chevronLeft⟧)", "bar.add(R.image.⟦icForward⟧())",
+    "HStack { IconProvider.⟦chevronRight⟧.resizable() }",
     "let item = UIBarButtonItem(image: Constants.Images.⟦leftArrow⟧.image, style: .plain)",
     #"NSImage(named: "⟦right_arrow_blue⟧")"#,
     #"Image(isOpen ? "chevron_down" : "⟦chevron_right⟧")"#,
@@ -73,7 +75,8 @@ struct UnmirroredImage: Rule {
     #"HStack { Image("arrow_left") }.environment(\.layoutDirection, .leftToRight)"#,
     "let next = list.arrowRight",
     "let size = Metrics.chevronRight.width",
-    "Row(icon: .arrowRight)",
+    "Row(icon: .arrowRight)", "view.image = .chevronRight", "let back = Row(title: TitleProvider.back)",
+    "enum IconSet { case back }; Row(icon: IconSet.back)", "let icon = R.image.icon_cell_badge()",
     #"cardView.image = UIImage(named: "back")"#, #"let flipImage = UIImage(named: "back")"#,
     #"Image(isOpen ? "front" : "back")"#, #"class CardGame { func hide() { view.image = UIImage(named: "back") } }"#,
     #"row(title: "Privacy", icon: "arrow.right.compact")"#, #"Image(isOn ? "hand_left_on" : "hand_left_off")"#,
@@ -112,7 +115,8 @@ struct UnmirroredImage: Rule {
     return Finding(
       range,
       "\(name) points the same way in right-to-left languages; \(Self.cure)",
-      severity: direction.isNo && !standsBesideItsMirrorImage(use, site) && !isRotated(use, site)
+      severity: (direction.isNo || use.isOfUnseenPackage(site)) && !standsBesideItsMirrorImage(use, site)
+        && !isRotated(use, site)
         && !isBackIndicator(picture.structure.operand(around: picture.index), site.file) ? .warning : .info
     )
   }

@@ -9,6 +9,12 @@ extension AbsoluteTransition {
     "parallax", "tilt", "follow", "track",
   ]
 
+  /// `CGAffineTransform(translationX: size.width, y: 0).scaledBy(x: -1, y: 1)` turns the pixels of a picture around.
+  func turnsPicture(_ call: Call, _ x: Argument, _ structure: Structure) -> Bool {
+    if structure.token(structure.end(ofGroup: call.open) + 2, is: "scaledBy") { return true }
+    return (x.start..<x.end).contains { structure.name($0, holdsAnyOf: ["extent", "src", "pixel", "pixels"]) }
+  }
+
   /// `row.transform = CGAffineTransform(translationX: -slideOffset, y: 0)`, but not what goes with a finger, a scroll
   /// view or a shake: those go where they are moved.
   func isNamedDistance(_ x: Argument, of call: Call, _ site: Site) -> Bool {

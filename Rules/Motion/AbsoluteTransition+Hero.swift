@@ -14,7 +14,8 @@ extension AbsoluteTransition {
       case let value = structure.value(at: site.index + 2), case let side = value.last, value.first == side - 1,
       structure.token(side, isAnyOf: "left", "right"), structure.isImplicitMember(side),
       let move = structure.call(around: site.index),
-      Self.moves.contains(move.callee, in: structure), isAnimationType(structure.operand(around: move.open), structure)
+      Self.moves.contains(move.callee, in: structure),
+      isAnimationType(structure.operand(around: move.open), structure) || isHeros(move, side, site)
     else { return nil }
     let isLeft = structure.token(side, is: "left")
     return Found(
@@ -23,6 +24,22 @@ extension AbsoluteTransition {
       severity: nil,
       instead: isLeft ? ".leading" : ".trailing"
     )
+  }
+
+  /// `transition: Transition = .hero(type: .cover(direction: .left))` in a file that imports Hero, which alone has such
+  /// cases: neither a pattern nor one of a list of all of them.
+  private func isHeros(_ move: Call, _ side: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard site.imports("Hero"), structure.isImplicitMember(move.callee), !site.isInCase,
+      !structure.token(structure.statementStart(move.callee), is: "case")
+    else { return false }
+    let word = structure.tokens[move.callee].name
+    let nearby = max(0, side - 60)..<min(structure.tokens.count, side + 60)
+    let other: StaticString = structure.token(side, is: "left") ? "right" : "left"
+    return !nearby.contains { index in
+      structure.tokens[index].name == word && structure.token(index + 2, is: "direction")
+        && (index + 4...index + 8).contains { structure.token($0, is: other) }
+    }
   }
 
   private func isAnimationType(_ move: Expression, _ structure: Structure) -> Bool {

@@ -24,12 +24,11 @@ struct AbsoluteTransition: Rule {
     "next.view.frame = page.frame.⟦offsetBy⟧(dx: page.frame.width, dy: 0)",
     "func push() { UIView.animate(withDuration: 1) { self.page.frame.⟦origin⟧.x -= self.view.bounds.width } }",
     """
-    func replace(_ old: UIView) {
-      let slideOffset: CGFloat = 24
-      UIView.animate(withDuration: 0.3) { old.transform = CGAffineTransform(⟦translationX⟧: -slideOffset, y: 0) }
-    }
+    let slideOffset: CGFloat = 24
+    UIView.animate(withDuration: 0.3) { old.transform = CGAffineTransform(⟦translationX⟧: -slideOffset, y: 0) }
     """,
     "next.hero.modalAnimationType = .push(direction: .⟦left⟧)",
+    "import Hero\nfunc show(_ next: Screen, transition: Transition = .animated(type: .cover(direction: .⟦left⟧))) {}",
     "a.hero.modalAnimationType = .selectBy(presenting: .push(direction: .⟦left⟧), dismissing: .fade)",
   ]
 
@@ -44,12 +43,7 @@ struct AbsoluteTransition: Rule {
     "view.transform = CGAffineTransform(translationX: 8, y: 0)",
     "badge.frame = badge.frame.offsetBy(dx: 0, dy: bounds.height)", "let next = page.offsetBy(dx: page.width, dy: 0)",
     "func drag(_ offset: CGFloat) { row.transform = CGAffineTransform(translationX: offset, y: 0) }",
-    """
-    func follow() {
-      let offset = scrollView.contentOffset.x - start
-      overlay.transform = CGAffineTransform(translationX: -offset, y: 0)
-    }
-    """,
+    "func f() { let offset = list.contentOffset.x; bar.transform = CGAffineTransform(translationX: -offset, y: 0) }",
     "list.delete(at: 3, with: .left)",
     "func push() { UIView.animate(withDuration: 1) { page.frame.origin.x = title.frame.maxX } }",
     "func layOut() { item.frame.origin.x += bounds.width }",
@@ -59,11 +53,15 @@ struct AbsoluteTransition: Rule {
     case .fromRight: transition.subtype = .fromRight
     }
     """,
+    "let turned = CGAffineTransform(translationX: size.width, y: 0).scaledBy(x: -1, y: 1)",
+    "let moved = CGAffineTransform(translationX: image.extent.width, y: 0)",
     "final class ChartView: UIView { func draw() { t = CGAffineTransform(translationX: bounds.width, y: 0) } }",
     "let slide = AnyTransition.move(edge: .leading)",
     "change.type = .fade; change.subtype = .fromRight",
     "next.hero.modalAnimationType = .push(direction: .leading)", "turtle.push(direction: .left)",
     "next.hero.modalAnimationType = .push(direction: isNext ? .left : .right)",
+    "import Hero\nlet all: [HeroDefaultAnimationType] = [.push(direction: .left), .push(direction: .right)]",
+    "func show(_ next: Screen, transition: Transition = .animated(type: .cover(direction: .left))) {}",
     "next.hero.modalAnimationType = isRTL ? .push(direction: .right) : .push(direction: .left)",
   ]
 
@@ -169,7 +167,7 @@ struct AbsoluteTransition: Rule {
     let arguments = structure.arguments(of: call)
     guard arguments.count == 2, let x = arguments.first, isOld || x.label == site.index, !x.isEmpty,
       isZero(arguments[1], structure), isWholeWidth(x, structure) || isNamedDistance(x, of: call, site),
-      !site.isAboutPhysicalThings
+      !turnsPicture(call, x, structure), !site.isAboutPhysicalThings
     else { return nil }
     return Found(index: site.index, what: "the view slides in or out on one side", severity: .info)
   }

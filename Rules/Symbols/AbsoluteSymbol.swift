@@ -45,7 +45,7 @@ struct AbsoluteSymbol: Rule {
       "import SFSafeSymbols\nlet image = Image(systemSymbol: .⟦chevronRight⟧)",
       fixed: "import SFSafeSymbols\nlet image = Image(systemSymbol: .chevronForward)"
     ),
-    "let symbol = SFSymbol.⟦arrowUturnLeft⟧",
+    "let symbol = SFSymbol.⟦arrowUturnLeft⟧", "let image = Image(systemSymbol: .⟦chevronRight⟧).font(.caption)",
     #"Image(systemName: "⟦chevron.right⟧").rotationEffect(.degrees(isOpen ? 90 : 0))"#,
     #"let item = UIApplicationShortcutIcon(systemImageName: "⟦arrowshape.turn.up.left⟧")"#,
     #"navigationItem.leftBarButtonItem = UIBarButtonItem(image: .init(systemName: "⟦chevron.left⟧"), style: .plain)"#,
@@ -60,7 +60,7 @@ struct AbsoluteSymbol: Rule {
   ]
 
   let good: [Example] = [
-    "Image(systemName: \"chevron.left\").font(.title2).foregroundColor(.clear)",
+    "Image(systemName: \"chevron.left\").font(.title2).foregroundColor(.clear)", "Row(symbol: .chevronRight)",
     #"Image(systemName: "chevron.backward")"#,
     #"Image(systemName: "chevron.left.forwardslash.chevron.right")"#,
     #"Image(systemName: "text.alignleft")"#,

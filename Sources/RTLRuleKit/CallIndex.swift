@@ -156,7 +156,7 @@ struct CallIndex: Sendable {
     guard type == .string || type == Self.anything, let function = structure.scope(of: declaration)?.name else {
       return
     }
-    guard function != Structure.none, let position = position(of: Int(declaration.name) - 1, in: structure) else {
+    guard function != Structure.none, let position = structure.position(ofParameter: Int(declaration.name) - 1) else {
       return
     }
     let isInit = structure.token(Int(function), is: "init")
@@ -195,13 +195,6 @@ struct CallIndex: Sendable {
       let isWrapped = structure.kind($0 - 1) == .leftParen
       return structure.token($0 - (isWrapped ? 3 : 2), is: "describing")
     }
-  }
-
-  private func position(of label: Int, in structure: Structure) -> Int? {
-    guard let open = structure.opening(around: label), structure.kind(open) == .leftParen, label - open < 64 else {
-      return nil
-    }
-    return (open..<label).count { structure.kind($0) == .comma && structure.opening(around: $0) == open }
   }
 
   mutating func settle() {

@@ -11,8 +11,7 @@ package struct ProjectIndex: Sendable {
   private var parameterTypes = NameTable()
   /// The first type in the inheritance clause of a type: its superclass, if it is a class.
   private var superclasses = NameTable()
-  /// The project's own types that have a case `left` or `right`.
-  private var sidedEnums = WideNameSet()
+  private var sides = SideTakers()
   /// The project's own types.
   private var types = WideNameSet()
   /// Properties and functions that ask for the direction.
@@ -99,7 +98,9 @@ package struct ProjectIndex: Sendable {
   package func declaresParameter(labelled label: UInt64) -> Bool { parameterTypes[label] != nil }
 
   /// Whether a type is an enumeration of the project's own with a case `left` or `right`.
-  package func isSidedEnum(_ type: TypeKey) -> Bool { sidedEnums.contains(type.value) }
+  package func isSidedEnum(_ type: TypeKey) -> Bool { sides.isSided(type) }
+
+  func takesEitherSide(_ taker: UInt64) -> Bool { sides.takesEitherSide(taker) }
 
   package func declaresType(_ type: TypeKey) -> Bool { types.contains(type.value) }
 
@@ -262,10 +263,7 @@ package struct ProjectIndex: Sendable {
 
   private mutating func surveyCase(_ declaration: Declaration, in structure: Structure) {
     calls.surveyCase(declaration, in: structure)
-    guard structure.token(Int(declaration.name), isAnyOf: "left", "right"),
-      let type = structure.scope(of: declaration)?.name
-    else { return }
-    if type != Structure.none { sidedEnums.insert(structure.wideName(Int(type))) }
+    sides.surveyCase(declaration, in: structure)
   }
 
   private mutating func surveyMember(_ declaration: Declaration, in structure: Structure, _ names: ProjectNames) {
@@ -307,6 +305,7 @@ package struct ProjectIndex: Sendable {
   /// `for` in `func title(for state: State)`; a parameter without a label of its own is labelled by its name.
   private mutating func surveyParameter(_ declaration: Declaration, in structure: Structure) {
     guard let type = structure.writtenType(of: declaration) else { return }
+    sides.surveyParameter(declaration, in: structure)
     calls.surveyList(declaration, in: structure)
     if AudienceReader.isKey(type) { calls.surveyKey(declaration, in: structure) }
     if type == .string { gifts += DisplaySurvey.gifts(keptFrom: declaration, in: structure) }
@@ -334,6 +333,7 @@ package struct ProjectIndex: Sendable {
     updatedViews.settle()
     pinnedViews.settle()
     calls.settle()
+    sides.settle()
     settleUnseen()
     // By whom they wait for, so that a chain of any length is followed once.
     var waiting: [UInt64: [TextGift]] = [:]
@@ -380,7 +380,7 @@ package struct ProjectIndex: Sendable {
     parameterTypes.merge(other.parameterTypes)
     updatedViews.merge(other.updatedViews)
     pinnedViews.merge(other.pinnedViews)
-    sidedEnums.formUnion(other.sidedEnums)
+    sides.merge(other.sides)
     types.formUnion(other.types)
     directionHelpers.formUnion(other.directionHelpers)
     numberMembers.formUnion(other.numberMembers)

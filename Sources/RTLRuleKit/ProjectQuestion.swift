@@ -7,7 +7,7 @@ struct ProjectQuestion: Sendable {
       edited, parsed, parsedOwned, localizer, updates, pins, outlet, displayedPayload, element, translation,
       numberText, textList, translationOfMember, numberOfMember, numericType,
       otherThanNumber, aliasOfNumber, dateFormat, spelledText, direction, numericPayload,
-      place, textMember, keyMember
+      place, textMember, keyMember, eitherSide
     /// Two things that must both turn out otherwise: `name` counts the questions about the one, which follow, and `owner`
     /// those about the other, which follow them.
     case both
@@ -86,6 +86,7 @@ extension ProjectIndex {
     case .textList: isListOfTexts(member: name)
     case .typeOfParameter: typeOfParameter(labelled: name) != nil
     case .parameter: declaresParameter(labelled: name)
+    case .eitherSide: takesEitherSide(name)
     case .sidedEnum: isSidedEnum(TypeKey(value: name))
     case .type: declaresType(TypeKey(value: name))
     case .superclass: superclass(of: TypeKey(value: name)) != nil

@@ -53,6 +53,11 @@ extension ProjectView {
     return index.isSidedEnum(type)
   }
 
+  func takesEitherSide(_ taker: UInt64) -> Bool {
+    questions?.note(.eitherSide, taker)
+    return index.takesEitherSide(taker)
+  }
+
   package func declaresType(_ type: TypeKey) -> Bool {
     questions?.note(.type, type.value)
     return index.declaresType(type)

@@ -30,7 +30,8 @@ import Testing
   @Test(arguments: [
     #"UIImage(named: "arrow_left")"#, #"Image("arrow_right")"#, "UIImage(resource: .arrowLeft)",
     "Asset.icChevronRight.image", #"let backIcon = "arrow_left""#, "Row(icon: .arrowRight)",
-    "RowIcon(.arrowRight, size: 16)",
+    "RowIcon(.arrowRight, size: 16)", "view.image = .arrowRight", "button.setImage(.arrowLeft, for: .normal)",
+    "R.image.arrow_right()", "Image.icChevronRight.resizable()", "Asset.Common.icChevronRight.image",
   ])
   func `an arrow of the catalog that declares none is a fault`(_ code: String) throws {
     #expect(try severities(code) == [.warning])
@@ -38,6 +39,11 @@ import Testing
 
   @Test func `an image no catalog holds is a note`() throws {
     #expect(try severities(#"UIImage(named: "other_arrow_left")"#) == [.info])
+  }
+
+  @Test func `a plain arrow of a package that nobody sees is a fault`() throws {
+    #expect(try severities("Row(icon: IconProvider.chevronRight)") == [.warning])
+    #expect(try severities("Row(icon: IconProvider.forward)") == [.info])
   }
 
   @Test(arguments: [

@@ -85,14 +85,14 @@ struct DragReader {
   func horizontalDistances(from word: Int) -> [Expression] {
     let chain = structure.operand(around: word)
     if isQuestion(word) {
-      if isHorizontal(chain) { return [chain] + usesOfLocal(holding: chain, asPoint: false) }
+      if isHorizontal(chain) { return [chain] + usesOfLocal(holding: chain, asPoint: false) + partsOfSum(with: chain) }
       guard chain.last == structure.end(ofGroup: word + 1) else { return [] }
       return usesOfLocal(holding: chain, asPoint: true)
     }
     guard structure.kind(word + 1) == .period, isHorizontal(chain), chain.last == word + 2, isDrag(word) else {
       return []
     }
-    return [chain] + usesOfLocal(holding: chain, asPoint: false)
+    return [chain] + usesOfLocal(holding: chain, asPoint: false) + partsOfSum(with: chain)
   }
 
   /// `pan.translation(in: view)`
@@ -138,7 +138,7 @@ struct DragReader {
   /// The uses of `let point = pan.translation(in: view)` as `point.x`, or of `let distance = value.translation.width`.
   /// Locals that are named like a drag wake by themselves.
   private func usesOfLocal(holding chain: Expression, asPoint: Bool) -> [Expression] {
-    guard case .initial(let found) = structure.place(of: chain) else { return [] }
+    guard let found = declaration(ofLocal: chain) else { return [] }
     let declaration = structure.declarations[found]
     let name = Int(declaration.name)
     guard declaration.kind == .variable, !(asPoint && Self.names.contains(name, in: structure)) else { return [] }
@@ -158,7 +158,7 @@ struct DragReader {
       if let other = comparedSide(beside: operand, in: whole) {
         let isNeutral =
           isAxisTest(other) || isTwoSided(operand, whole) || isSign(whole) || namesSides(around: operand)
-          || isSameEitherWay(whole)
+          || isSameEitherWay(whole) || movesMedia(behind: whole)
         return isNeutral ? nil : .compared
       }
       if let use = clampedOrMeasured(operand, whole) { return use }
@@ -283,7 +283,7 @@ struct DragReader {
     }
   }
 
-  private func nextBlockEnd(behind index: Int) -> Int {
+  func nextBlockEnd(behind index: Int) -> Int {
     for brace in index + 1..<min(index + 30, structure.tokens.count) where structure.kind(brace) == .leftBrace {
       return structure.last(ofGroup: brace)
     }

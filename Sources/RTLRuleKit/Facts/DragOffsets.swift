@@ -39,7 +39,7 @@ private struct DragFlow {
     // What a function makes of a whole translation is its own affair.
     let isWhole = distance.last == word
     if isWhole, structure.opening(around: word).map({ structure.call(at: $0) != nil }) ?? false { return nil }
-    guard let name = nameAssigned(from: distance) else { return nil }
+    guard let name = nameAssigned(from: distance) ?? nameGiven(distance) else { return nil }
     return modifier(reading: name, hops: 2)
   }
 
@@ -123,7 +123,11 @@ private struct DragFlow {
   /// `var shift: CGFloat { base + drag }`, `func shift(in size: CGSize) -> CGFloat { … }`: what a short body is computed
   /// for.
   private func computedName(around use: Int, for kind: Scope.Kind) -> Int? {
-    guard let scope = structure.scope(around: use) else { return nil }
+    guard var scope = structure.scope(around: use) else { return nil }
+    // `if isActive { return base + drag }`
+    while structure.scopes[scope].kind == .control, structure.scopes[scope].parent != Structure.none {
+      scope = Int(structure.scopes[scope].parent)
+    }
     if structure.scopes[scope].kind == .closure { return nameOfClosure(scope) }
     guard structure.scopes[scope].kind == kind,
       structure.scopes[scope].name != Structure.none,
@@ -131,6 +135,15 @@ private struct DragFlow {
       !structure.token(Int(structure.scopes[scope].name), is: "body")
     else { return nil }
     return Int(structure.scopes[scope].name)
+  }
+
+  /// The function or property that gives back what a distance is part of.
+  private func nameGiven(_ distance: Expression) -> Int? {
+    guard distance.last > distance.first, !isAskedAbout(distance) else { return nil }
+    let whole = structure.infix(around: distance)
+    guard case .returned = structure.place(of: whole) else { return nil }
+    return computedName(around: distance.first, for: .property)
+      ?? computedName(around: distance.first, for: .function)
   }
 
   /// `let shift = { … }()`

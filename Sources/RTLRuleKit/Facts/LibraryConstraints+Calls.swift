@@ -63,6 +63,46 @@ extension LintedFile {
 
   private static let edgeOwners: WordSet = ["ALEdge", "ALAttribute", "ALAxis", "Attribute", "NSLayoutAttribute"]
 
+  // MARK: - Helpers of the project's own
+
+  /// `icon.pin(.left, to: .right, of: title)`, where the project's `pin` takes `.leading` as well.
+  func ownConstraint(at name: Int) -> LibraryConstraint? {
+    guard structure.isImplicitMember(name), let edge = edge(name, Self.edges), let call = structure.call(around: name),
+      !structure.isImplicitMember(call.callee), !structure.startsUppercase(call.callee),
+      structure.name(call.callee, holdsAnyOf: Self.layoutWords)
+    else { return nil }
+    let arguments = structure.arguments(of: call)
+    guard arguments.count <= 8, arguments.contains(where: { isAlone(edge, $0) }) else { return nil }
+    let takers = arguments.enumerated().filter { takesEitherSide($1, at: $0, of: call.callee) }.map(\.element)
+    guard takers.contains(where: { isAlone(edge, $0) }) else { return nil }
+    let edges = takers.compactMap { argument in
+      argument.end == argument.start + 2 ? self.edge(argument.end - 1, Self.edges) : nil
+    }
+    return LibraryConstraint(
+      library: .own,
+      own: [edges[0]],
+      other: edges.count > 1 ? edges[1] : nil,
+      extent: Expression(structure.chainStart(call.callee), end(of: call)),
+      field: body(around: name),
+      hidesEnd: edges.count < takers.count
+    )
+  }
+
+  private static let layoutWords: [StaticString] = [
+    "pin", "pins", "pinned", "constrain", "constraint", "constraints", "anchor", "align", "attach", "dock", "edge",
+    "edges", "layout", "lay", "snap", "inset", "margin", "tie", "stick", "place",
+  ]
+
+  private func isAlone(_ edge: LibraryEdge, _ argument: Argument) -> Bool {
+    argument.start == edge.name - 1 && argument.end == edge.name + 1
+  }
+
+  private func takesEitherSide(_ argument: Argument, at position: Int, of function: Int) -> Bool {
+    guard !argument.isEmpty else { return false }
+    let label = argument.label.map { structure.wideName($0) }
+    return project.takesEitherSide(SideTakers.taker(structure.wideName(function), label, at: position))
+  }
+
   // MARK: - TinyConstraints
 
   private static let tinyNames: [String: (HorizontalSide, String)] = [

@@ -3,6 +3,8 @@ import RTLSyntax
 /// A layout library whose constraints name the sides of a view.
 package enum LayoutLibrary: Sendable {
   case snapKit, masonry, pureLayout, tinyConstraints, cartography, easyPeasy, stevia, pinLayout, flexLayout
+  /// A helper of the project's own.
+  case own
 }
 
 /// An edge as a layout library writes it.
@@ -50,6 +52,7 @@ extension LintedFile {
     if let constraint = makerConstraint(at: name) { return constraint }
     if let found = pureLayoutConstraint(at: name) { return found }
     if let found = pinLayoutPlacement(at: name) { return found }
+    if let found = ownConstraint(at: name) { return found }
     guard !structure.imports.isEmpty else { return nil }
     if imports("TinyConstraints"), let found = tinyConstraint(at: name) { return found }
     if imports("Cartography"), let found = cartographyConstraint(at: name) { return found }

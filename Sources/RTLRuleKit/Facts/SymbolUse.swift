@@ -51,11 +51,13 @@ package struct SymbolUse {
     let type = TypeKey("SFSymbol")
     let isImported = site.imports("SFSafeSymbols")
     if isImported || site.file.project.declaresType(type), site.file.type(ofMember: site.index) == type { return true }
-    guard isImported,
-      case .argument(_, let argument) = structure.place(of: Expression(site.index - 1, site.index)),
+    guard case .argument(_, let argument) = structure.place(of: Expression(site.index - 1, site.index)),
       let label = argument.label
     else { return false }
-    return structure.token(label, isAnyOf: "systemSymbol", "systemImage", "symbol", "sfSymbol", "systemName")
+    // The library's own label: a file need not import what another one does.
+    if structure.token(label, is: "systemSymbol") { return true }
+    return isImported
+      && structure.token(label, isAnyOf: "systemSymbol", "systemImage", "symbol", "sfSymbol", "systemName")
   }
 
   private static func role(of place: Place, _ expression: Expression, _ structure: Structure) -> Role {
