@@ -2,13 +2,12 @@ import RTLRuleKit
 import RTLSyntax
 
 extension SignedHorizontalGesture {
-  /// `value.startLocation.x < 40`, `startX > edgeWidth`: a drag that has to begin at the left edge, as the way back does
-  /// in English only.
+  /// `value.startLocation.x < 40`, `startLocation.x > edgeWidth`: a drag that has to begin at the left edge, as the way back
+  /// does in English only.
   func checkStart(_ site: Site) -> Finding? {
     let structure = site.structure
     let chain = structure.operand(around: site.index)
-    let isPoint = structure.isMember(site.index) && structure.token(chain.last, is: "x")
-    guard isPoint && chain.last == site.index + 2 || site.is("startX") && chain.last == site.index,
+    guard structure.isMember(site.index), chain.last == site.index + 2, structure.token(chain.last, is: "x"),
       site.imports("SwiftUI"), beginsAtEdge(chain, structure),
       !site.isAboutPhysicalThings, !isAboutOneSide(site), !site.isInLeftToRightIsland, !site.isDirectionAware,
       !site.functionAsksForDirection, !site.typeAsksForDirection
@@ -21,11 +20,7 @@ extension SignedHorizontalGesture {
 
   /// `startLocation.x < 40`, `guard startLocation.x > edgeWidth`
   private func beginsAtEdge(_ start: Expression, _ structure: Structure) -> Bool {
-    if start.last > start.first, structure.token(start.last + 1, isAnyOf: "<", "<="),
-      isNarrow(start.last + 2, structure)
-    {
-      return true
-    }
+    if structure.token(start.last + 1, isAnyOf: "<", "<="), isNarrow(start.last + 2, structure) { return true }
     guard structure.token(start.last + 1, isAnyOf: "<", "<=", ">", ">="), start.last + 2 < structure.tokens.count
     else { return false }
     let limit = structure.operand(around: start.last + 2)

@@ -69,7 +69,6 @@ struct SignedHorizontalGesture: Rule {
     """,
     "import SwiftUI\nfunc f() { let end = start + drag.predictedEndTranslation.width; page = Int(round(⟦end⟧ / -pageWidth)) }",
     "import SwiftUI\nfunc f() { let moved = drag.translation.width as CGFloat; if ⟦moved⟧ > 50 { select(tab - 1) } }",
-    "import SwiftUI\nfunc mayDrag(startX: CGFloat) -> Bool { ⟦startX⟧ > backEdgeWidth }",
     "import SwiftUI\nlet drag = DragGesture().onEnded { guard ⟦$0.startLocation.x⟧ > edgeWidth else { return }; goBack() }",
     """
     func swipe(_ pan: UIPanGestureRecognizer) {
@@ -136,7 +135,7 @@ struct SignedHorizontalGesture: Rule {
     import SwiftUI
     let drag = DragGesture().onEnded { if $0.startLocation.x < $0.location.x || $0.startLocation.x > 40 { close() } }
     """,
-    "import SwiftUI\nfunc f() { if startX < 40 || x.startLocation.x > edge || x.startLocation.x < width - edge { close() } }",
+    "import SwiftUI\nfunc f() { if x.startLocation.x > edge || x.startLocation.x < width - edge { close() } }",
     "func end(_ pan: UIPanGestureRecognizer) { if pan.translation(in: view).x < 0 { rewind() } else { forward() } }",
     """
     let moved = pan.translation(in: view)
@@ -158,13 +157,13 @@ struct SignedHorizontalGesture: Rule {
   ]
 
   let triggers: [Trigger] = [
-    "translation", "velocity", "predictedEndTranslation", "startLocation", "startX", "minX", "midX", "maxX", "origin",
+    "translation", "velocity", "predictedEndTranslation", "startLocation", "minX", "midX", "maxX", "origin",
     "center",
   ].map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
     if Self.rests.contains(site.index, in: site.structure) { return checkRest(site) }
-    if site.is("startLocation", "startX") { return checkStart(site) }
+    if site.is("startLocation") { return checkStart(site) }
     guard let drag = site.signedDrag, !site.isAboutPhysicalThings, !isAboutOneSide(site), !isInIsland(site),
       !site.typeAsksForDirection,
       !site.functionAsksForDirection
