@@ -109,9 +109,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("dd/MM/yyyy", Severity.warning), ("EEE d MMM", .warning), ("HH:mm", .info), ("MMMM yyyy", .info), ("MM/yy", .info),
+    ("dd/MM/yyyy", Severity.warning), ("EEE d MMM", .warning), ("HH:mm", .warning), ("HH:mm:ss", .info),
+    ("MMMM yyyy", .info), ("MM/yy", .info),
   ])
-  func `a date on the screen is a warning, the time of day a hint`(_ pattern: String, _ severity: Severity) throws {
+  func `a day or a clock on the screen is a warning, a month a hint`(_ pattern: String, _ severity: Severity) throws {
     let code = "let f = DateFormatter(); f.dateFormat = \"\(pattern)\"; label.text = f.string(from: date)"
     #expect(try severities("fixed_date_format", code) == [severity])
   }

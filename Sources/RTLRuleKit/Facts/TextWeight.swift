@@ -30,7 +30,7 @@ extension Site {
   }
 
   private static let developerWords: NameWords = [
-    "debug", "debugging", "developer", "diagnostics", "diagnostic", "inspector",
+    "debug", "debugging", "developer", "diagnostics", "diagnostic", "inspector", "stub", "mock", "skeleton",
   ]
 
   /// The severity of what is found in a text that may be a phrase of English: no more than a hint where the project has
