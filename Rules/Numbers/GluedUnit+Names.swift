@@ -19,7 +19,7 @@ extension GluedUnit {
       let severity = severity(ofUnit: Expression(start + 1, structure.end(ofGroup: start) - 1), site)
       return Finding(range, Self.order + measurement, severity: severity)
     case .unknown where isMeasured(site.index, site) && site.isHandedBack(whole):
-      return Finding(range, Self.order + measurement, severity: .info)
+      return Finding(range, Self.order + measurement, severity: site.severity(ofHandedBack: whole))
     default: return nil
     }
   }
@@ -39,7 +39,7 @@ extension GluedUnit {
       let severity = severity(ofUnit: Expression(site.index + 1, structure.end(ofGroup: site.index) - 1), site)
       return Finding(range, Self.order + measurement, severity: severity)
     case .unknown where site.isHandedBack(unit):
-      return Finding(range, Self.order + measurement, severity: .info)
+      return Finding(range, Self.order + measurement, severity: site.severity(ofHandedBack: unit))
     default: return nil
     }
   }

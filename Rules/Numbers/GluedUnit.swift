@@ -122,11 +122,12 @@ struct GluedUnit: Rule {
     return nil
   }
 
-  /// The same, as a hint, of a text whose readers are not seen.
+  /// The same of a text whose readers are not seen.
   private func handedBack(_ range: ByteRange, _ quote: Int, _ site: Site) -> Finding? {
-    guard site.isHandedBack(site.structure.operand(around: quote)) else { return nil }
+    let text = site.structure.operand(around: quote)
+    guard site.isHandedBack(text) else { return nil }
     var found = finding(range, quote, site)
-    found.severity = .info
+    found.severity = found.severity ?? site.severity(ofHandedBack: text)
     return found
   }
 

@@ -16,7 +16,7 @@ struct UnlocalizedNumber: Rule {
   ]
 
   let bad: [Example] =
-    Self.passedOn + [
+    [
       "label.text = \"⟦\\(items.count)⟧\"", "badgeLabel.text = ⟦String(unread.count)⟧",
       "Text(⟦String(store.items.count)⟧)", "Text(verbatim: \"⟦\\(items.count)⟧\")",
       "tabBarItem.badgeValue = \"⟦\\(unreadCount)⟧\"", "button.setTitle(⟦String(page + 1)⟧, for: .normal)",
@@ -75,9 +75,9 @@ struct UnlocalizedNumber: Rule {
       """,
       "let rest = calendar.dateComponents([.hour], from: a, to: b); label.text = \"⟦\\(rest.hour ?? 0)⟧ left\"",
       "headingLabel.text = \"⟦\\(bearing)⟧°\"",
-    ]
+    ] + Self.passedOn
   let good: [Example] =
-    Self.names + [
+    [
       "Text(\"\\(items.count)\")", "Text(\"\\(items.count) items\")",
       "Text(index + 1 < 10 ? \"0\\(index + 1)\" : \"\\(index + 1)\")", "Text(items.count, format: .number)",
       "label.text = items.count.formatted()", "label.text = \"\\(title)\"", "label.text = \"⌘\\(index + 1)\"",
@@ -176,7 +176,7 @@ struct UnlocalizedNumber: Rule {
       struct Item { let sum: Int }; func f() { sumLabel.text = item.sum }
       """,
       "enum Flag: String { case large; func text(for id: String) -> String { \"\\(rawValue)\\(id)\" } }; label.text = flag.text(for: id)",
-    ]
+    ] + Self.names
 
   let triggers: [Trigger] =
     [
