@@ -40,6 +40,12 @@ struct FixedDateFormat: Rule {
     "Text(\"Since \\(account.created.toFormat(⟦\"MMM dd, yyyy\"⟧))\")",
     "f.dateFormat = \"yyyy-MM-dd\"; let day = f.date(from: text); f.dateFormat = ⟦\"MMM d, yyyy\"⟧; line = f.string(from: day)",
     "var day: String { due.formatted(format: ⟦\"dd/MM/yyyy\"⟧) }; func show() { dueLabel.text = day }",
+    "func when(_ day: Date) -> String { let f = DateFormatter(); f.dateFormat = ⟦\"MMM d, yyyy\"⟧; return f.string(from: day) }",
+    "let f = DateFormatter(); f.dateFormat = ⟦\"yyyy-MM-dd HH:mm\"⟧; dateLabel.text = f.string(from: day)",
+    """
+    extension Date { func text(format: String) -> String { let f = DateFormatter(); f.dateFormat = format; return f.string(from: self) } }
+    func show() { dateLabel.text = due.text(format: ⟦"yyyy-MM-dd HH:mm"⟧) }
+    """,
     "enum Formats { static let day = \"MMM d\" }; func f() { let f = DateFormatter(); f.dateFormat = ⟦Formats.day⟧; label.text = f.string(from: due) }",
     "extension String { static let day = \"d.M.yy\" }; func f() { let f = DateFormatter(); f.dateFormat = ⟦.day⟧; label.text = f.string(from: due) }",
   ]
@@ -52,7 +58,7 @@ struct FixedDateFormat: Rule {
     }
     func show() { label.text = text(.now, format: "MMM d") }
     """,
-    "label.text = date.text(format: \"yyyy-MM-dd\")", "label.text = date.text(format: .medium)",
+    "request.day = date.text(format: \"yyyy-MM-dd\")", "label.text = date.text(format: .medium)",
     "label.text = list.text(format: \"a, b\")",
     "formatter.setLocalizedDateFormatFromTemplate(\"MMMd\")",
     "formatter.dateFormat = DateFormatter.dateFormat(fromTemplate: \"MMMd\", options: 0, locale: .current)",
@@ -93,7 +99,7 @@ struct FixedDateFormat: Rule {
   private func assigned(_ site: Site) -> Finding? {
     let structure = site.structure
     guard site.is("dateFormat"), structure.isMember(site.index),
-      let quote = displayedPattern(structure.value(at: site.index + 2), structure)
+      let quote = pattern(in: structure.value(at: site.index + 2), structure)
     else { return nil }
     let pattern = DatePattern(structure.bytes(quote + 1))
     let uses = site.file.formatterUses(ofPatternAt: site.index)
@@ -101,44 +107,25 @@ struct FixedDateFormat: Rule {
     let isShown = site.file.isShown(uses)
     // What is seen on the screen outweighs a name.
     guard isShown.isYes || !isNamedForMachines(site) else { return nil }
+    // In the order of a standard it is for people only where they are seen to read what is written next.
+    if pattern.isForMachines, !isReadNext(uses, site) { return nil }
     // A time of day alone, or digits in a fixed zone, may well be a machine's.
     guard isShown.isYes || isShown == .unknown && !uses.reads && isForPeople(pattern, uses) else { return nil }
     // Code that reads a field's text back knows this pattern alone.
-    let isLoud = isShown.isYes && !uses.texts.contains(where: site.isEdited)
+    // With names of days or months and given back where it is written, it is for people, whoever shows it.
+    let isForPeople = isShown.isYes || !uses.texts.isEmpty && pattern.hasWords && !uses.hasFixedZone
+    let isLoud = isForPeople && !uses.texts.contains(where: site.isEdited)
     return finding(quote, pattern, isLoud: isLoud, fix: fix(quote, pattern, site), site)
   }
 
-  /// `date.text(format: "MMM d, yyyy")`, `date.toFormat("MMM d, yyyy")`: a project's own way to the same, where the text
-  /// is seen to be shown.
-  private func handed(_ site: Site) -> Finding? {
-    let structure = site.structure
-    let isLabel = structure.kind(site.index + 1) == .colon
-    guard isLabel != site.is("toFormat"),
-      let call = isLabel ? structure.call(around: site.index) : structure.call(of: site.index),
-      !structure.startsUppercase(call.callee), !structure.token(call.callee, is: "init"),
-      let quote = displayedPattern(structure.value(at: site.index + 2), structure),
-      case let pattern = DatePattern(structure.bytes(quote + 1)), pattern.fields.contains(where: { $0.count > 1 }),
-      site.audience(of: structure.operand(around: call.callee)).isUser.isYes, !takesTemplates(call.callee, site)
-    else { return nil }
-    // Only those who wrote it know what it does with a pattern.
-    return finding(quote, pattern, isLoud: false, fix: nil, site)
+  /// A day in a fixed order, on the screen, is read as a mistake or as another day, and a clock of twelve or of 24 hours
+  /// is not the one the person has chosen; the month of a card is read as it stands on it.
+  private func isReadNext(_ uses: FormatterUses, _ site: Site) -> Bool {
+    uses.texts.contains { $0.first > site.index && site.audience(of: $0) == .plain }
   }
 
-  /// `func text(format: String) -> String { setLocalizedDateFormatFromTemplate(format) … }`
-  private func takesTemplates(_ callee: Int, _ site: Site) -> Bool {
-    site.file.declarations(named: callee).contains { found in
-      let body = site.structure.declarations[found].body
-      guard body != Structure.none else { return false }
-      return (Int(body)..<min(site.structure.end(ofGroup: Int(body)), Int(body) + 200)).contains {
-        site.structure.token($0, isAnyOf: "fromTemplate", "setLocalizedDateFormatFromTemplate")
-      }
-    }
-  }
-
-  /// A day in a fixed order, on the screen, is read as a mistake or as another day; the hour of a day as a custom, but not
-  /// a twelve-hour clock, and the month of a card as it stands on it.
-  private func finding(_ quote: Int, _ pattern: DatePattern, isLoud: Bool, fix: Fix?, _ site: Site) -> Finding {
-    let isLoud = isLoud && pattern.fixesDay
+  func finding(_ quote: Int, _ pattern: DatePattern, isLoud: Bool, fix: Fix?, _ site: Site) -> Finding {
+    let isLoud = isLoud && (pattern.fixesDay || pattern.isClock)
     return Finding(
       site.structure.range(quote, through: quote + 2),
       message,
@@ -151,8 +138,9 @@ struct FixedDateFormat: Rule {
     pattern.hasWords || pattern.hasDate && !uses.hasFixedZone
   }
 
-  /// The first literal of the value, or of the choice it is, that has parts in an order for people.
-  private func displayedPattern(_ given: Expression, _ structure: Structure) -> Int? {
+  /// The first literal of the value, or of the choice it is, that has parts in an order for people, or in that of a
+  /// standard, which is for people only where they see it.
+  func pattern(in given: Expression, _ structure: Structure) -> Int? {
     let value = structure.unwrapped(given)
     var index = value.first
     while index <= value.last, index < structure.tokens.count {
@@ -162,7 +150,8 @@ struct FixedDateFormat: Rule {
         continue
       }
       if structure.kind(index + 1) == .stringText, structure.kind(index + 2) == .stringEnd {
-        if DatePattern(structure.bytes(index + 1)).isOrderForPeople { return index }
+        let pattern = DatePattern(structure.bytes(index + 1))
+        if pattern.isOrderForPeople || pattern.isDayOfStandard { return index }
       }
       index = structure.end(ofGroup: index) + 1
     }

@@ -98,7 +98,7 @@ struct GluedPercent: Rule {
     guard site.audience(ofStringAt: quote).isUser.isYes || isLookedUp(quote, structure) else {
       let value = structure.content(ofInterpolation: site.index)
       let isNumber = value.map { site.isNumber($0).isYes } ?? false
-      return isNumber && site.isHandedBack(structure.operand(around: quote)) ? hint(range) : nil
+      return isNumber ? handedBack(range, structure.operand(around: quote), site) : nil
     }
     // What SwiftUI takes for a key has its digits written for the person; the sign alone stays as it is.
     let isKey = site.audience(ofStringAt: quote) == .localizedKey
@@ -158,14 +158,16 @@ struct GluedPercent: Rule {
     {
       let range = ByteRange(number.range.start, sign.range.end)
       let text = structure.operand(around: quote)
-      guard site.audience(of: text).isUser.isYes else { return site.isHandedBack(text) ? hint(range) : nil }
+      guard site.audience(of: text).isUser.isYes else { return handedBack(range, text, site) }
       return Finding(range, message, severity: site.severity(ofPhrase: text))
     }
     return nil
   }
 
   /// Of a text whose readers are not seen.
-  private func hint(_ range: ByteRange) -> Finding { Finding(range, message, severity: .info) }
+  private func handedBack(_ range: ByteRange, _ text: Expression, _ site: Site) -> Finding? {
+    site.isHandedBack(text) ? Finding(range, message, severity: site.severity(ofHandedBack: text)) : nil
+  }
 
   private let cure = "use .formatted(.percent)"
   /// `progress.formatted() + "%"`: the digits are the person's, the sign is not.

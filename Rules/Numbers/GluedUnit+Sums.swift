@@ -21,7 +21,7 @@ extension GluedUnit {
     return Finding(
       structure.range(unit.first, through: unit.last),
       Self.order + measurement,
-      severity: .info
+      severity: severity(ofUnit: unit, site)
     )
   }
 

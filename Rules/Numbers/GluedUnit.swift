@@ -31,6 +31,11 @@ struct GluedUnit: Rule {
     "label.text = \"⟦\\(formatter.string(from: speed)!) \\(person.speedUnit)⟧\"",
     "label.text = formatter.string(from: length)! + ⟦\" km\"⟧",
     "label.text = speed.formatted() + \" \" + ⟦person.speedUnit⟧", "label.text = \"⟦\\(angle)°⟧ N\"",
+    "label.text = state.unitOfMeasurement.map { \"⟦\\(state.value) \\($0)⟧\" } ?? state.value",
+    "func f() { var text = number; if let unit { text += ⟦\" \\(unit)\"⟧ }; label.text = text }",
+    "sizeLabel.text = package.dimensions + ⟦\" \\(settings.dimensionUnit)\"⟧",
+    "func text(_ value: Double, unit: String) -> String { \"⟦\\(value) \\(unit)⟧\" }",
+    "doseLabel.text = \"⟦\\(dose) U⟧\"",
   ]
   let good: [Example] = [
     "distanceLabel.text = Measurement(value: distance, unit: UnitLength.kilometers).formatted()",
@@ -50,6 +55,8 @@ struct GluedUnit: Rule {
     "view.accessibilityIdentifier = \"\\(size)px\"",
     "label.text = formatter.string(from: day)! + \" \" + person.name", "let key = speed.formatted() + \" km\"",
     "label.text = formatter.string(from: length)! + \" kmart\"", "label.text = \"\\(Int(angle))°\"",
+    "label.text = \"\\(credits.localized) W. Smith\"", "path += \" \\(unit)\"; open(path)",
+    "label.text = names.map { \"\\(index) \\($0)\" }.first",
   ]
 
   let triggers: [Trigger] =
@@ -90,7 +97,6 @@ struct GluedUnit: Rule {
     let close = structure.end(ofGroup: site.index)
     if let name = structure.lastName(endingAt: close - 1), Self.localizers.contains(name, in: structure) {
       found.message = Self.order + measurement
-      found.severity = .info
     }
     return found
   }
@@ -105,36 +111,6 @@ struct GluedUnit: Rule {
   /// What writes a number in the digits of the person.
   private static let localizers: WordSet = ["formatted", "localized", "localizedString", "string"]
 
-  /// `"\(value) \(unit)"`: however each of them is written, their order is English.
-  private func named(_ site: Site) -> Finding? {
-    let structure = site.structure
-    let close = structure.end(ofGroup: site.index)
-    let isSpaced = structure.kind(close + 1) == .stringText && structure.range(close + 1).count == 1
-    let start = isSpaced && structure.holds(" ", in: structure.range(close + 1)) ? close + 2 : close + 1
-    guard structure.kind(start) == .interpolationStart else { return nil }
-    let end = structure.end(ofGroup: start)
-    guard end < structure.tokens.count,
-      let name = structure.lastName(endingAt: end - 1), isUnit(name, structure),
-      let quote = structure.opening(around: site.index), site.audience(ofStringAt: quote) == .plain,
-      !site.file.isOnlySpoken(structure.operand(around: quote))
-    else { return nil }
-    return Finding(structure.range(site.index, through: end), Self.order + measurement, severity: .info)
-  }
-
-  /// `unit`, `unitLabel`, `unit.symbol`
-  func isUnit(_ name: Int, _ structure: Structure) -> Bool {
-    if structure.name(name, endsWithAnyOf: Self.unitNames) { return true }
-    guard Self.texts.contains(name, in: structure), let receiver = structure.receiverName(ofMember: name) else {
-      return false
-    }
-    return structure.name(receiver, endsWithAnyOf: Self.unitNames)
-  }
-
-  private static let unitNames: [StaticString] = [
-    "unit", "units", "unitstring", "unitsymbol", "unitname", "unitlabel", "unittext", "unittitle",
-  ]
-  private static let texts: WordSet = ["symbol", "rawValue", "description", "name", "title", "text", "label", "short"]
-
   /// `String(format: "%.1f dB", gain)`
   private func formatted(_ site: Site) -> Finding? {
     let structure = site.structure
@@ -146,11 +122,12 @@ struct GluedUnit: Rule {
     return nil
   }
 
-  /// The same, as a hint, of a text whose readers are not seen.
+  /// The same of a text whose readers are not seen.
   private func handedBack(_ range: ByteRange, _ quote: Int, _ site: Site) -> Finding? {
-    guard site.isHandedBack(site.structure.operand(around: quote)) else { return nil }
+    let text = site.structure.operand(around: quote)
+    guard site.isHandedBack(text) else { return nil }
     var found = finding(range, quote, site)
-    found.severity = .info
+    found.severity = found.severity ?? site.severity(ofHandedBack: text)
     return found
   }
 

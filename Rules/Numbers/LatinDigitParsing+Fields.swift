@@ -14,6 +14,29 @@ extension LatinDigitParsing {
     return site.file.type(ofName: receiver).map { Self.fields.contains($0) } ?? false
   }
 
+  /// `guard let text = field.text, let count = Int(text)`
+  func followed(_ site: Site) -> Finding? {
+    let structure = site.structure
+    let value = structure.operand(around: site.index)
+    guard structure.isMember(site.index),
+      structure.kind(value.first - 1) == .equal || structure.kind(value.first - 1) == .leftParen,
+      case .initial(let declaration) = structure.place(of: value), isTyped(site.index, site)
+    else { return nil }
+    let name = Int(structure.declarations[declaration].name)
+    let word = structure.tokens[name].name
+    for use in value.last + 1..<min(value.last + Self.reach, structure.tokens.count)
+    where structure.tokens[use].name == word && structure.kind(use) == .identifier {
+      guard !structure.isMember(use), site.file.declaration(of: use) == declaration else { continue }
+      if let call = parsing(around: use, structure) { return finding(call, site) }
+    }
+    return nil
+  }
+
+  /// `field.keyboardType = .asciiCapableNumberPad`: a keyboard with no other digits, though they may still be pasted.
+  func hasLatinKeyboard(_ site: Site) -> Bool {
+    !site.file.uses(of: "asciiCapableNumberPad", within: site.structure.tokens.indices).isEmpty
+  }
+
   /// `TextField("Amount", text: $amount)`, and `Double(amount)` somewhere in the same view.
   func bound(_ site: Site) -> Finding? {
     let structure = site.structure

@@ -14,7 +14,6 @@ struct LatinDigitParsing: Rule {
     "https://developer.apple.com/documentation/swift/int/init(_:format:lenient:)",
     "https://developer.apple.com/documentation/foundation/numberformatter/number(from:)",
   ]
-  let severity = Severity.info
 
   let bad: [Example] = [
     "let amount = ⟦Double(amountField.text ?? \"\")⟧",
@@ -61,6 +60,14 @@ struct LatinDigitParsing: Rule {
     }
     """,
     "code = newValue.filter { ⟦\"0123456789\"⟧.contains($0) }",
+    """
+    class Item {
+      static let month: DateFormatter = { let f = DateFormatter(); f.dateFormat = "MM"; return f }()
+      func isNow(_ date: Date) -> Bool { ⟦Int(Item.month.string(from: date))⟧! == 3 }
+    }
+    """,
+    "let f = NumberFormatter(); let rounded = ⟦Double(f.string(from: price)!)⟧",
+    "codeField.keyboardType = .asciiCapableNumberPad; let code = ⟦Int(codeField.text ?? \"\")⟧",
     "let query = searchText.filter(⟦\"0123456789\"⟧.contains)",
   ]
   let good: [Example] = [
@@ -115,6 +122,7 @@ struct LatinDigitParsing: Rule {
     }
     """,
     "let bank = Int(parts[0].filter(\"0123456789\".contains))", "let digit = \"0123456789\".randomElement()",
+    "let f = NumberFormatter(); f.locale = Locale(identifier: \"en_US_POSIX\"); let n = Double(f.string(from: price)!)",
     "class DebugMenu: UIViewController { func f() { count = Int(countField.text ?? \"\") } }",
   ]
 
@@ -124,9 +132,11 @@ struct LatinDigitParsing: Rule {
   ]
 
   func check(_ site: Site) -> Finding? {
-    guard let finding = found(site) else { return nil }
+    guard var finding = found(site) else { return nil }
     // Who types into a screen for developers has Latin digits at hand.
-    return site.severityOfText == nil ? finding : nil
+    guard site.severityOfText == nil else { return nil }
+    if hasLatinKeyboard(site) { finding.severity = .info }
+    return finding
   }
 
   private func found(_ site: Site) -> Finding? {
@@ -138,24 +148,6 @@ struct LatinDigitParsing: Rule {
     if structure.kind(site.index + 1) == .colon { return bound(site) }
     guard let call = parsing(around: site.index, structure) else { return followed(site) }
     return isTyped(site.index, site) ? finding(call, site) : nil
-  }
-
-  /// `guard let text = field.text, let count = Int(text)`
-  private func followed(_ site: Site) -> Finding? {
-    let structure = site.structure
-    let value = structure.operand(around: site.index)
-    guard structure.isMember(site.index),
-      structure.kind(value.first - 1) == .equal || structure.kind(value.first - 1) == .leftParen,
-      case .initial(let declaration) = structure.place(of: value), isTyped(site.index, site)
-    else { return nil }
-    let name = Int(structure.declarations[declaration].name)
-    let word = structure.tokens[name].name
-    for use in value.last + 1..<min(value.last + Self.reach, structure.tokens.count)
-    where structure.tokens[use].name == word && structure.kind(use) == .identifier {
-      guard !structure.isMember(use), site.file.declaration(of: use) == declaration else { continue }
-      if let call = parsing(around: use, structure) { return finding(call, site) }
-    }
-    return nil
   }
 
   static let reach = 400

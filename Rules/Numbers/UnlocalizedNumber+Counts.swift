@@ -79,7 +79,14 @@ extension UnlocalizedNumber {
   /// A number that counts or measures: versions, ports and years are read as names.
   func isQuantity(_ expression: Expression, _ site: Site) -> Bool {
     let structure = site.structure
-    return !structure.namesCode(expression) && site.isNumber(expression).isYes
+    return !structure.namesCode(expression) && site.isNumber(expression).isYes && !isOfCode(site)
+  }
+
+  /// `struct PortRange { var text: String { "\(first)–\(last)" } }`
+  private func isOfCode(_ site: Site) -> Bool {
+    site.enclosingTypeName.map {
+      site.structure.name($0, beginsWithWord: "port") || site.structure.name($0, beginsWithWord: "version")
+    } ?? false
   }
 
   /// `String(count)`, `String(count).replacingOccurrences(of: ",", with: "")`: whatever becomes of the signs between them,

@@ -49,13 +49,15 @@ extension UnlocalizedNumber {
     }
   }
 
-  /// Whether a chain ends at the text, or goes on with what the project makes of texts: `width.description.padded()`.
+  /// Whether a chain ends at the text, or goes on with what the project or a library makes of texts:
+  /// `width.description.padded()`, `count.string.styled(with: .bold)`.
   private func isWhole(_ operand: Expression, through last: Int, _ site: Site) -> Bool {
     if operand.last == last { return true }
     let next = last + 2
     return site.structure.isMember(next) && site.structure.kind(next + 1) == .leftParen
       && site.structure.end(ofGroup: next + 1) == operand.last
-      && site.file.project.isText(member: site.structure.wideName(next))
+      && (site.structure.token(next, isAnyOf: "styled", "attributed")
+        || site.file.project.isText(member: site.structure.wideName(next)))
   }
 
   private func isBoxed(_ expression: Expression, _ site: Site) -> Bool {

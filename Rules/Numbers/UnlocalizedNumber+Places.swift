@@ -16,7 +16,7 @@ extension UnlocalizedNumber {
       !structure.hasSign(beside: text), !site.isInPluralChoice(text),
       !isShortcut(site.index, structure), !isPadded(site), !site.isFallbackOfFormatter(text),
       !isHelper(Expression(site.index + 1, structure.end(ofGroup: site.index) - 1), giving: text, site),
-      isFirst(site.index, in: quote, site), !isPartOfClock(text, site)
+      isFirst(site.index, in: quote, site), !isPartOfClock(text, site), !isPartOfName(text, site)
     else { return nil }
     var found = finding(structure.range(site.index, through: structure.end(ofGroup: site.index)), ofText: text, site)
     if isOutline(site.index, structure) || isResolution(site.index, structure) { found.severity = .info }
@@ -34,6 +34,14 @@ extension UnlocalizedNumber {
   private func isPadded(_ site: Site) -> Bool {
     site.structure.token(site.index + 1, is: "self") && site.structure.end(ofGroup: site.index) == site.index + 2
       && site.enclosingFunctionName.map { site.structure.name($0, holdsAnyOf: ["pad", "padded", "padding"]) } ?? false
+  }
+
+  /// `let candidateName = "\(name) (\(counter))"`, `func uniqueTitle(for name: String)`: what tells two names apart.
+  private func isPartOfName(_ text: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    if let function = site.enclosingFunctionName, structure.name(function, holdsWord: "unique") { return true }
+    guard case .initial(let declaration) = structure.place(of: text) else { return false }
+    return structure.name(Int(structure.declarations[declaration].name), holdsAnyOf: ["candidate", "unique"])
   }
 
   /// `"\(chapter).\(section) \(title)"`: the number of a place, which some write in Latin digits everywhere.
@@ -77,6 +85,41 @@ extension UnlocalizedNumber {
       !site.isInPluralChoice(operand), !site.isFallbackOfFormatter(operand), !isPartOfClock(operand, site)
     else { return nil }
     return finding(structure.range(operand.first, through: close), ofText: operand, site)
+  }
+
+  /// `prices.map(String.init).joined(separator: " – ")`: each of them is written as `String(price)` is.
+  func mapped(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.token(site.index + 2, is: "init"), structure.kind(site.index + 1) == .period,
+      structure.kind(site.index + 3) == .rightParen, structure.kind(site.index - 1) == .leftParen
+    else { return nil }
+    var map = site.index - 2
+    while structure.kind(map) == .leftParen { map -= 1 }
+    guard structure.isMember(map), structure.token(map, isAnyOf: "map", "compactMap"),
+      let end = structure.receiverEnd(ofMember: map)
+    else { return nil }
+    let list = Expression(structure.chainStart(end), end)
+    let text = structure.operand(around: map)
+    guard isRead(text, site, isNumber: { holdsNumbers(list, site) }), !structure.hasSign(beside: text) else {
+      return nil
+    }
+    return finding(structure.range(site.index, through: site.index + 2), ofText: text, site)
+  }
+
+  /// By what the list is declared as, or by a name that no list of texts has.
+  private func holdsNumbers(_ list: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    // What is made of a range, `(0..<8).map { … }`, holds something else.
+    guard structure.kind(list.last) == .identifier || structure.end(ofGroup: list.first) == list.last,
+      !structure.namesCode(list)
+    else { return false }
+    switch site.file.isNumber(elementOf: list) {
+    case .yes: return true
+    case .no: return false
+    case .unknown:
+      return structure.kind(list.last) == .identifier
+        && structure.name(list.last, endsWithAnyOf: ["prices", "counts", "scores", "amounts", "percentages"])
+    }
   }
 
   /// `let m = String(minutes); label.text = "\(h):\(m)"`: of the clock another rule tells.

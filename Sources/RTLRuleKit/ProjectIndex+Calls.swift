@@ -57,4 +57,15 @@ extension ProjectIndex {
 
   /// By what a member is known to write a number as it stands; nil where it is none that does.
   func reach(ofNumberText name: UInt64) -> NumberTexts.Reach? { calls.reach(ofNumberText: name) }
+
+  /// Whether a function sets what it is given under this label as the pattern of a formatter.
+  func takesPattern(_ label: UInt64, of function: UInt64) -> Bool {
+    displayedOwned.contains(DisplaySurvey.patterned(DisplaySurvey.key(function, label)))
+  }
+
+  /// Whether the text of a member of this name is made a number again somewhere in the project.
+  func parses(member: UInt64) -> Bool { displayedOwned.contains(DisplaySurvey.parsed(member)) }
+
+  /// The same of this member of a type.
+  func parses(member: UInt64, of owner: UInt64) -> Bool { parses(member: DisplaySurvey.key(owner, member)) }
 }

@@ -165,12 +165,6 @@ package struct ProjectIndex: Sendable {
     displayedOwned.contains(DisplaySurvey.edited(DisplaySurvey.key(owner, member)))
   }
 
-  /// Whether the text of a member of this name is made a number again somewhere in the project.
-  func parses(member: UInt64) -> Bool { displayedOwned.contains(DisplaySurvey.parsed(member)) }
-
-  /// The same of this member of a type.
-  func parses(member: UInt64, of owner: UInt64) -> Bool { parses(member: DisplaySurvey.key(owner, member)) }
-
   /// Whether a function or property of this name looks up a translation.
   func localizes(member: UInt64) -> Bool { displayedOwned.contains(DisplaySurvey.localizing(member)) }
 
@@ -308,6 +302,9 @@ package struct ProjectIndex: Sendable {
     sides.surveyParameter(declaration, in: structure)
     calls.surveyList(declaration, in: structure)
     if AudienceReader.isKey(type) { calls.surveyKey(declaration, in: structure) }
+    if type == .string, let taken = DateFormatConstants.patternTaken(by: declaration, in: structure) {
+      displayedOwned.insert(taken)
+    }
     if type == .string { gifts += DisplaySurvey.gifts(keptFrom: declaration, in: structure) }
     let name = Int(declaration.name)
     let hasLabel = structure.kind(name - 1) == .identifier || structure.kind(name - 1) == .keyword

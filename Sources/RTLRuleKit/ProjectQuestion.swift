@@ -6,7 +6,7 @@ struct ProjectQuestion: Sendable {
       formatter, key, alias, directionHelper, number, displayed, displayedOwned, spoken, spokenOwned, image, screens,
       edited, parsed, parsedOwned, localizer, updates, pins, outlet, displayedPayload, element, translation,
       numberText, textList, translationOfMember, numberOfMember, numericType,
-      otherThanNumber, aliasOfNumber, dateFormat, spelledText, direction, numericPayload,
+      otherThanNumber, aliasOfNumber, dateFormat, datePattern, spelledText, direction, numericPayload,
       place, textMember, keyMember, eitherSide
     /// Two things that must both turn out otherwise: `name` counts the questions about the one, which follow, and `owner`
     /// those about the other, which follow them.
@@ -127,6 +127,7 @@ extension ProjectIndex {
     case .element: element(of: TypeKey(value: name)) != nil
     case .numberText: reach(ofNumberText: name) != nil
     case .dateFormat: dateFormat(name, of: owner) != nil
+    case .datePattern: takesPattern(name, of: owner)
     case .outlet: isHugged(outlet: name, of: owner)
     case .both: preconditionFailure("the questions behind it are asked one by one")
     }

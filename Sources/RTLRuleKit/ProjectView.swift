@@ -115,6 +115,12 @@ extension ProjectView {
     return index.dateFormat(member, of: owner)
   }
 
+  /// Whether a function makes what it is given the pattern of a formatter.
+  package func takesPattern(_ label: UInt64, of function: UInt64) -> Bool {
+    questions?.note(.datePattern, label, of: function)
+    return index.takesPattern(label, of: function)
+  }
+
   package func isDirectionHelper(named name: UInt64) -> Bool {
     questions?.note(.directionHelper, name)
     return index.isDirectionHelper(named: name)

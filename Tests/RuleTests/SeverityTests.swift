@@ -109,10 +109,25 @@ import Testing
     #expect(try severities("absolute_layout_dsl", code).first == severity)
   }
 
+  @Test(arguments: [("formatSize", Severity.warning), ("size", .info)])
+  func `a unit nobody is seen to show is a hint, unless its function formats`(_ name: String, _ severity: Severity)
+    throws
+  {
+    let code = "import UIKit; func \(name)(_ size: Int) -> String { \"\\(size) MB\" }"
+    #expect(try severities("glued_unit", code) == [severity])
+  }
+
+  @Test(arguments: [("numberPad", Severity.warning), ("asciiCapableNumberPad", .info)])
+  func `a keyboard with no other digits makes what is typed a hint`(_ keyboard: String, _ severity: Severity) throws {
+    let code = "field.keyboardType = .\(keyboard); let count = Int(field.text ?? \"\")"
+    #expect(try severities("latin_digit_parsing", code) == [severity])
+  }
+
   @Test(arguments: [
-    ("dd/MM/yyyy", Severity.warning), ("EEE d MMM", .warning), ("HH:mm", .info), ("MMMM yyyy", .info), ("MM/yy", .info),
+    ("dd/MM/yyyy", Severity.warning), ("EEE d MMM", .warning), ("HH:mm", .warning), ("HH:mm:ss", .info),
+    ("MMMM yyyy", .info), ("MM/yy", .info),
   ])
-  func `a date on the screen is a warning, the time of day a hint`(_ pattern: String, _ severity: Severity) throws {
+  func `a day or a clock on the screen is a warning, a month a hint`(_ pattern: String, _ severity: Severity) throws {
     let code = "let f = DateFormatter(); f.dateFormat = \"\(pattern)\"; label.text = f.string(from: date)"
     #expect(try severities("fixed_date_format", code) == [severity])
   }

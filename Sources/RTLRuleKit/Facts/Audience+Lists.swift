@@ -58,6 +58,10 @@ extension AudienceReader {
       structure.kind(element.last + 1) != .colon || structure.kind(element.first - 1) == .infixQuestion
     else { return .unknown }
     if isShared(list: open) { return .plain }
+    // `NSAttributedString.composed(of: [title, value])`
+    if let call = structure.call(around: open), structure.token(call.callee, is: "composed") {
+      return audience(of: structure.operand(around: call.callee), depth: depth)
+    }
     return eachAudience(of: Expression(open, structure.last(ofGroup: open)), depth: depth)
   }
 

@@ -35,13 +35,19 @@ extension AudienceReader {
     "filePath", "fileURLWithPath", "withName", "accessibilityIdentifier", "id", "key", "sql", "query", "domain",
     "category", "subsystem", "function", "comment", "tableName", "bundle", "forSuite", "suiteName", "imageName", "file",
     "fileName", "filename", "defaultFilename", "separator", "terminator", "logMessage", "event", "hexString", "hex",
-    "type", "tag",
+    "type", "tag", "digit",
   ]
 
   static let logLevels: WordSet = [
     "debug", "info", "error", "warning", "warn", "verbose", "trace", "notice", "fault", "critical", "log", "fatal",
     "event", "severe", "i", "d", "e", "w", "v",
   ]
+
+  /// `description`, not `description(indentedBy: " ")`.
+  func isDeveloperText(_ name: Int) -> Bool {
+    guard Self.developerTexts.contains(name, in: structure) else { return false }
+    return structure.kind(name + 1) != .leftParen || structure.end(ofGroup: name + 1) == name + 2
+  }
 
   /// `orderRequest.total = "\(total)"`: sent to a server, whoever shows the `total` of an answer.
   func isOfRequest(_ property: Int) -> Bool {

@@ -8,6 +8,14 @@ extension AudienceReader {
     return file.typeMade(by: structure.operand(around: initializer))?.value
   }
 
+  /// `self.init(title: "…")` and `super.init(title: "…")`: made is the type around, which has what its superclass has.
+  func delegating(_ initializer: Int) -> UInt64? {
+    guard let receiver = structure.receiverName(ofMember: initializer),
+      structure.token(receiver, isAnyOf: "self", "super")
+    else { return nil }
+    return structure.typeName(around: initializer).map { structure.wideName($0) }
+  }
+
   /// `label.attributedText = .init(string: "…")`, `let title: NSAttributedString = .init(string: "…")`
   func isAttributed(_ initializer: Int) -> Bool {
     if case .assigned(let property) = structure.place(of: structure.operand(around: initializer)),
@@ -43,6 +51,20 @@ extension AudienceReader {
     let property = structure.wideName(closure - 2)
     return file.project.displays(member: property, of: structure.wideName(call.callee))
       || file.project.displays(member: property)
+  }
+
+  /// `ListRow(details: .title("…"))`
+  func isTitleOfRow(_ callee: Int) -> Bool {
+    guard structure.isImplicitMember(callee), structure.token(callee, isAnyOf: "title", "subtitle", "caption", "badge"),
+      case .argument(let call, let argument) = structure.place(of: structure.operand(around: callee))
+    else { return false }
+    return argument.label != nil && isModelOfView(call.callee)
+  }
+
+  /// `Axis(valueFormatter: { value in "…" })`: what formats values does it for people.
+  func isFormatter(_ closure: Int) -> Bool {
+    structure.kind(closure - 1) == .colon && structure.name(closure - 2, endsWithWord: "formatter")
+      && !structure.name(closure - 2, holdsWord: "log")
   }
 
   /// `self.count = String(item.count)` where the type is stored or sent: the form the number has there.

@@ -33,7 +33,7 @@ extension AudienceReader {
     }
     if isCarried(argument, by: call) { return .plain }
     if let label = argument.label {
-      let owner = structure.token(callee, is: "init") ? made(by: callee) : nil
+      let owner = structure.token(callee, is: "init") ? made(by: callee) ?? delegating(callee) : nil
       let callee = structure.token(callee, is: "init") ? structure.receiverName(ofMember: callee) ?? callee : callee
       let found = displayed(
         structure.wideName(label),
@@ -120,8 +120,7 @@ extension AudienceReader {
   /// called says too little.
   private func knownFunction(_ callee: Int) -> Int? {
     if let own = ownFunction(callee) { return own }
-    let bytes = structure.bytes(callee)
-    return bytes.count > 6 && bytes.contains { 0x41...0x5A ~= $0 } ? callee : nil
+    return isOfTwoWords(callee) ? callee : nil
   }
 
   /// `FileManager.default.loadFile(…)`, `list.addObject(…)` where `list` is made in sight and is none of the project's.
@@ -200,7 +199,8 @@ extension AudienceReader {
     if isInVocabulary(callee) { return true }
     guard let label = argument.label else {
       if structure.firstArgument(of: call)?.start != argument.start { return false }
-      return Self.setters.contains(callee, in: structure) || structure.token(callee, is: "AttributedString")
+      return isTitleOfRow(callee) || Self.setters.contains(callee, in: structure)
+        || structure.token(callee, is: "AttributedString")
         || structure.name(callee, beginsWithWord: "set") && structure.name(callee, endsWithAnyOf: ["text", "title"])
     }
     // `label = .init(string: "…", attributes: style)`
@@ -300,7 +300,7 @@ extension AudienceReader {
   }
 
   /// A view or a model of one, by its name: `PriceRow`, `InputShortcut`.
-  private func isModelOfView(_ type: Int) -> Bool { structure.name(type, endsWithAnyOf: Self.modelWords) }
+  func isModelOfView(_ type: Int) -> Bool { structure.name(type, endsWithAnyOf: Self.modelWords) }
 
   private static let modelWords: [StaticString] = [
     "row", "cell", "label", "button", "view", "badge", "item", "text", "section", "header", "footer", "card", "banner",
@@ -331,7 +331,7 @@ extension AudienceReader {
     "uppercased", "lowercased", "capitalized", "localizedUppercase", "localizedLowercase", "localizedCapitalized",
     "localized", "trimmingCharacters", "trimmed", "appending", "appendingFormat", "replacingOccurrences", "joined",
     "map", "compactMap", "filter", "reversed", "description", "padding", "attributed", "nsString", "prefix", "suffix",
-    "string", "text", "title", "value", "isolated", "draw",
+    "string", "text", "title", "value", "isolated", "draw", "styled",
   ]
 
   /// SwiftUI views that take a key, or a string, as their first argument.

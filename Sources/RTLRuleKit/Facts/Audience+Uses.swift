@@ -9,11 +9,32 @@ extension AudienceReader {
       structure.kind(receiver) == .identifier
     else { return false }
     let isView = receiver == name - 2 && structure.name(receiver, endsWithAnyOf: Self.views)
-    guard isView || file.declaration(of: receiver) != nil, let type = file.type(ofName: receiver) else { return false }
+    guard
+      isView || receiver == name - 2 && !structure.token(name, is: "wrappedValue")
+        || file.declaration(of: receiver) != nil, let type = file.type(ofName: receiver)
+    else { return false }
     let member = structure.wideName(name)
     // What people edit is read back, in the form it is written.
     return file.project.displays(member: member, of: type.value)
       && (isView || !file.project.edits(member: member, of: type.value))
+  }
+
+  /// `func speedText(_ speed: Double) -> String` of every view or of a superclass, which others call by its name alone.
+  func isCalledElsewhere(_ name: Int) -> Bool {
+    structure.kind(name + 1) == .leftParen && isOfTwoWords(name)
+      && file.project.displays(member: structure.wideName(name), of: DisplaySurvey.file)
+  }
+
+  /// `label.text = summaries[row].description`: a text for developers that somebody shows nevertheless.
+  func isShownAsMember(_ name: Int) -> Bool {
+    structure.typeName(around: name).map {
+      file.project.displays(member: structure.wideName(name), of: structure.wideName($0))
+    } ?? false
+  }
+
+  func isOfTwoWords(_ name: Int) -> Bool {
+    let bytes = structure.bytes(name)
+    return bytes.count > 6 && bytes.contains { 0x41...0x5A ~= $0 }
   }
 
   private static let views: [StaticString] = [

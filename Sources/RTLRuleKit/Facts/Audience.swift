@@ -240,12 +240,6 @@ struct AudienceReader {
     return isNamedForSpeech(name) ? .spoken : displayed(name, depth: depth)
   }
 
-  /// `description`, not `description(indentedBy: " ")`.
-  private func isDeveloperText(_ name: Int) -> Bool {
-    guard Self.developerTexts.contains(name, in: structure) else { return false }
-    return structure.kind(name + 1) != .leftParen || structure.end(ofGroup: name + 1) == name + 2
-  }
-
   /// The result of `{ … }()` is the closure's own; that of `map { … }` is the map's.
   private func closure(_ scope: Scope, depth: Int) -> Audience {
     let open = Int(scope.open)
@@ -254,7 +248,7 @@ struct AudienceReader {
     if start == open {
       // `Adapter(titleForRow: { row in "…" })`
       if structure.kind(open - 1) == .colon, Self.titleGivingLabels.contains(open - 2, in: structure) { return .plain }
-      if isGivenByModel(open) { return .plain }
+      if isGivenByModel(open) || isFormatter(open) { return .plain }
       guard structure.kind(close + 1) == .leftParen else { return .unknown }
       return audience(of: structure.operand(around: open), depth: depth - 1)
     }
@@ -286,7 +280,7 @@ struct AudienceReader {
     if isKey(index) { return .localizedKey }
     // What a local is called says less than where it goes.
     if isLocal(index) { return file.isOverwritten(local: index) ? .unknown : local(index, depth: depth) }
-    if Self.developerTexts.contains(name, in: structure) { return .machine }
+    if Self.developerTexts.contains(name, in: structure) { return isShownAsMember(name) ? .plain : .machine }
     return isNamedForSpeech(name) ? .spoken : displayed(name, depth: depth)
   }
 
@@ -364,8 +358,11 @@ struct AudienceReader {
     let owner = structure.typeName(around: name).map { structure.wideName($0) } ?? DisplaySurvey.file
     let word = structure.wideName(name)
     if file.project.displays(member: word, of: owner) || file.project.displays(member: word) { return .plain }
-    if file.project.speaks(member: word, of: owner) || file.project.speaks(member: word) { return .spoken }
-    return isDisplayedByReceiver(name) ? .plain : usedHere(name, depth: depth)
+    if file.project.speaks(member: word, of: owner) || file.project.speaks(member: word) {
+      // By its name alone it may as well be seen.
+      return file.project.displays(member: word, of: DisplaySurvey.file) ? .plain : .spoken
+    }
+    return isDisplayedByReceiver(name) || isCalledElsewhere(name) ? .plain : usedHere(name, depth: depth)
   }
 
   /// `func tableView(_:titleForHeaderInSection:)`, `func pickerView(_:titleForRow:forComponent:)`

@@ -31,6 +31,26 @@ package struct DateFormatConstants: Sendable {
       ? value.first : nil
   }
 
+  /// `format` of `func text(format: String) -> String { formatter.dateFormat = format … }`, by its label and the function.
+  static func patternTaken(by parameter: Declaration, in structure: Structure) -> UInt64? {
+    let name = Int(parameter.name)
+    guard names.contains(name, in: structure), let function = structure.scope(of: parameter),
+      function.kind == .function, function.name != Structure.none
+    else { return nil }
+    let (word, start) = (structure.tokens[name].name, Int(function.open))
+    let isSet = (start..<max(start, min(Int(function.close), start + longestWay))).contains {
+      structure.tokens[$0].name == word && structure.kind($0 - 1) == .equal && structure.token($0 - 2, is: "dateFormat")
+    }
+    let hasLabel = structure.kind(name - 1) == .identifier || structure.kind(name - 1) == .keyword
+    return isSet
+      ? DisplaySurvey.patterned(
+        DisplaySurvey.key(structure.wideName(Int(function.name)), structure.wideName(hasLabel ? name - 1 : name))
+      ) : nil
+  }
+
+  private static let names: WordSet = ["format", "dateFormat", "formatString", "withFormat", "pattern"]
+  private static let longestWay = 80
+
   mutating func merge(_ other: DateFormatConstants) {
     days.formUnion(other.days)
     others.formUnion(other.others)
@@ -45,6 +65,14 @@ package struct DateFormatConstants: Sendable {
 extension DatePattern {
   /// Whether it puts parts in an order in which no programs but people read them.
   package var isOrderForPeople: Bool { isPattern && hasOrder && hasDateOrHour && !isForMachines }
+
+  /// Whether it is the hour and the minute of a day.
+  package var isClock: Bool {
+    fields.count == 2 && fields[0].letter | 0x20 == UInt8(ascii: "h") && fields[1].letter == UInt8(ascii: "m")
+  }
+
+  /// Whether it is a day, or a day and its time, as standards write them: `yyyy-MM-dd`, `yyyy-MM-dd HH:mm`.
+  package var isDayOfStandard: Bool { isPattern && hasOrder && hasDay && isForMachines && !isExchanged }
 
   /// Whether it fixes a day in its order, or a twelve-hour clock: read as a mistake or as another day.
   package var fixesDay: Bool { (hasWords || hasDay) && !isMonthAndYear }

@@ -52,10 +52,10 @@ package struct DatePattern: Sendable {
   }
 
   /// Whether programs exchange such a text: time zones, parts of seconds, the year first with dashes, no room between.
-  package var isForMachines: Bool {
-    hasMachineMarks || startsWithYearAndDash
-      || fields.contains { "SAZXxzOV".utf8.contains($0.letter) }
-  }
+  package var isForMachines: Bool { isExchanged || startsWithYearAndDash }
+
+  /// Whether it has what no person reads.
+  var isExchanged: Bool { hasMachineMarks || fields.contains { "SAZXxzOV".utf8.contains($0.letter) } }
 
   /// Whether it is a whole moment as standards write it: `yyyy-MM-dd'T'HH:mm:ssZ`, `EEE, dd MMM yyyy HH:mm:ss zzz`.
   package var isStandard: Bool {

@@ -120,6 +120,9 @@ extension DisplaySurvey {
       && (structure.token(parser - 4, isAnyOf: "if", "guard") || structure.kind(parser - 4) == .comma)
   }
 
+  /// The key of an argument that becomes the pattern of a date.
+  static func patterned(_ argument: UInt64) -> UInt64 { argument ^ 0x4D27_E1B6_33F9_085C }
+
   /// The key of a member whose text is made a number again.
   static func parsed(_ member: UInt64) -> UInt64 { member ^ 0x71A9_0C3D_E85F_2B64 }
 }

@@ -2,6 +2,32 @@ import RTLSyntax
 
 /// Texts that a function is given and keeps: `func show(title: String) { heading = title; setNeedsDisplay() }`.
 extension DisplaySurvey {
+  /// `title.uppercased()`, `title.styled(with: .bold)`: the same text in another dress.
+  static let restylers: WordSet = [
+    "uppercased", "lowercased", "capitalized", "localizedUppercase", "localizedLowercase", "localizedCapitalized",
+    "trimmingCharacters", "replacingOccurrences", "styled", "attributed",
+  ]
+
+  /// `maskedText(value)`, `highlight(title, query)`: what such functions are given is nearly all they give back.
+  static let restyling: [StaticString] = [
+    "replace", "mask", "masked", "trim", "highlight", "highlighted", "attributed",
+  ]
+
+  /// `title` of `title.draw(in: rect, withAttributes: style)` and `(title as NSString).draw(at: point)`
+  mutating func readDrawn(by call: Int) {
+    // Images are drawn without attributes.
+    guard let end = structure.receiverEnd(ofMember: call), let open = structure.call(of: call),
+      structure.argument("withAttributes", of: open) ?? structure.argument("attributes", of: open) != nil
+    else { return }
+    if structure.kind(end) == .identifier {
+      noteName(end)
+    } else if structure.kind(end) == .rightParen, let open = structure.partner(end), open + 1 < end, end - open < 16,
+      structure.call(at: open) == nil || structure.token(open - 1, is: "NSString")
+    {
+      read(Expression(open + 1, end - 1))
+    }
+  }
+
   /// `title: "Save"`: nearly half of all that is labelled, and nothing in it has a name.
   func isPlainLiteral(_ start: Int) -> Bool {
     guard structure.kind(start) == .stringStart, structure.kind(start + 1) == .stringText,

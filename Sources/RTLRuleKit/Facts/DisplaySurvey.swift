@@ -151,21 +151,6 @@ struct DisplaySurvey {
     }
   }
 
-  /// `title` of `title.draw(in: rect, withAttributes: style)` and `(title as NSString).draw(at: point)`
-  private mutating func readDrawn(by call: Int) {
-    // Images are drawn without attributes.
-    guard let end = structure.receiverEnd(ofMember: call), let open = structure.call(of: call),
-      structure.argument("withAttributes", of: open) ?? structure.argument("attributes", of: open) != nil
-    else { return }
-    if structure.kind(end) == .identifier {
-      noteName(end)
-    } else if structure.kind(end) == .rightParen, let open = structure.partner(end), open + 1 < end, end - open < 16,
-      structure.call(at: open) == nil || structure.token(open - 1, is: "NSString")
-    {
-      read(Expression(open + 1, end - 1))
-    }
-  }
-
   /// Notes each name a displayed expression takes its text from: operands of `+` and `??`, branches, interpolations.
   mutating func read(_ expression: Expression) {
     var index = expression.first
@@ -190,6 +175,7 @@ struct DisplaySurvey {
     if Self.passers.contains(callee, in: structure) { return true }
     // What is looked up comes out as something else.
     if Self.lookUps.contains(callee, in: structure) { return false }
+    if Self.restyling.contains(where: { structure.name(callee, beginsWithWord: $0) }) { return true }
     let path = structure.path(endingAt: callee)
     if path.contains(where: { names.localizers.contains($0, in: structure) }) { return true }
     return structure.isMember(callee) && path.contains { AudienceReader.isLocalizerName($0, in: structure) }
@@ -199,6 +185,7 @@ struct DisplaySurvey {
 
   private mutating func note(_ index: Int) {
     switch structure.kind(index + 1) {
+    case .period where Self.restylers.contains(index + 2, in: structure): break
     case .period, .leftSquare, .colon, .infixQuestion: return
     // `if let note = order.note { Text(note) }`: the body, no closure.
     case .leftBrace: if structure.continuesOperand(index + 1) { return }
@@ -211,7 +198,7 @@ struct DisplaySurvey {
     noteName(index)
   }
 
-  private mutating func noteName(_ index: Int) {
+  mutating func noteName(_ index: Int) {
     let name = structure.wideName(index)
     if structure.isMember(index), !structure.token(index - 2, is: "self") {
       return noteMember(index, named: name)
@@ -235,7 +222,7 @@ struct DisplaySurvey {
   /// A member that is displayed: whatever type it belongs to, or that of the type it is taken from.
   mutating func noteMember(_ member: Int, named name: UInt64) {
     if isForDevelopers { return }
-    guard Self.tooCommon.contains(name: name) else { return noteDisplayed(name, isOwned: false) }
+    if !Self.tooCommon.contains(name: name) { noteDisplayed(name, isOwned: false) }
     switch holder(ofMember: member) {
     case .type(let type): noteDisplayed(Self.key(type, name), isOwned: true)
     case .member(let holder, let isElement):
@@ -378,7 +365,9 @@ extension AudienceReader {
   /// Labels of arguments that look like texts.
   private static let givenTextWords = [
     "detail", "detailText", "caption", "headline", "label", "message", "header", "footer", "hint", "titleText",
-    "subtitleText", "buttonTitle", "description", "value", "activityItems",
+    "subtitleText", "buttonTitle", "description", "value", "activityItems", "minLabel", "maxLabel", "valueLabel",
+    "titleLabel", "valueText", "displayText", "labelText", "displayValue", "formattedValue", "headerTitle",
+    "footerTitle", "footerText", "headerText", "trailingText", "leadingText", "topText", "bottomText",
   ]
   static let displayedProperties = WordSet(displayedPropertyWords)
   static let displayingCalls = WordSet(displayingCallWords)

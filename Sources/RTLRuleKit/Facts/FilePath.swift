@@ -33,8 +33,8 @@ enum FilePath {
     }
   }
 
-  /// Screens for developers by their file's or folder's name: `DebugMenu.swift`, `Settings/Debug/Flags.swift`, and those
-  /// that show them what there is to build with: `Button.Storybook.swift`.
+  /// Screens for developers by their file's or folder's name: `DebugMenu.swift`, `Settings/Debug/Flags.swift`, those that
+  /// show them what there is to build with, `Button.Storybook.swift`, and those of testers: `QA Features/`.
   static func isDebug(_ path: String) -> Bool {
     var path = path
     return path.withUTF8(namesDebugging)
@@ -48,7 +48,7 @@ enum FilePath {
       switch path[start] {
       case UInt8(ascii: "D"): stands("Debug", in: path, at: start)
       case UInt8(ascii: "S"): stands("Storybook", in: path, at: start)
-      case UInt8(ascii: "Q"): stands("QA", in: path, at: start)
+      case UInt8(ascii: "Q"): standsApart("QA", in: path, at: start)
       default: false
       }
     }
@@ -155,6 +155,13 @@ enum FilePath {
     guard end <= part.count, matches(part, at: start, word) else { return false }
     if end < part.count, part[end] == UInt8(ascii: "s") { end += 1 }
     return end == part.count || part[end] < UInt8(ascii: "a") || part[end] > UInt8(ascii: "z")
+  }
+
+  /// `QA Features/`, `QA/`: no letter beside it.
+  private static func standsApart(_ word: StaticString, in part: Part, at start: Int) -> Bool {
+    let end = start + word.utf8CodeUnitCount
+    let isLetter = { (index: Int) in part.indices.contains(index) && 0x61...0x7A ~= part[index] | 0x20 }
+    return end <= part.count && matches(part, at: start, word) && !isLetter(start - 1) && !isLetter(end)
   }
 
   private static func matches(_ part: Part, at start: Int, _ word: StaticString) -> Bool {

@@ -204,7 +204,11 @@ extension Structure {
     if let end = end(ofAnyOf: Self.degrees, at: offset, before: text.end) {
       return self.end(ofAnyOf: Self.lettersOfDegrees, at: end, before: text.end).map { _ in end }
     }
-    return offset > text.start ? end(ofAnyOf: Self.unitsBehindSpace, at: offset, before: text.end) : nil
+    guard offset > text.start else { return nil }
+    return end(ofAnyOf: Self.unitsBehindSpace, at: offset, before: text.end).flatMap { end in
+      // `"\(role) W. Smith"`
+      end + 1 < text.end && source[end] == UInt8(ascii: ".") ? nil : end
+    }
   }
 
   private func end(ofAnyOf units: [StaticString], at offset: Int, before textEnd: Int) -> Int? {
@@ -253,7 +257,7 @@ extension Structure {
   private static let degrees: [StaticString] = ["°", "º"]
   private static let lettersOfDegrees: [StaticString] = [" C", " F", " N", " S", " E", " W"]
   /// Units only where a space parts them from the number: `12 V`, but not `\(major)V`.
-  private static let unitsBehindSpace: [StaticString] = ["W", "V", "mi", "ft", "lb", "lbs", "oz"]
+  private static let unitsBehindSpace: [StaticString] = ["W", "V", "U", "IU", "mi", "ft", "lb", "lbs", "oz"]
   private static let unmeasured: [StaticString] = [
     "px", "pt", "dB", "dBm", "fps", "FPS", "RPM", "rpm", "bpm", "BPM", "KB/s", "MB/s", "GB/s", "kbps", "Mbps", "Gbps",
   ]

@@ -11,6 +11,15 @@ extension Site {
     return !isNamedForPrograms(name)
   }
 
+  /// The severity of what is found in such a text: a hint, unless the member says by its name that it writes for people,
+  /// `func formatSize(_ size: Int) -> String`, `var formattedSize: String`.
+  package func severity(ofHandedBack text: Expression) -> Severity? {
+    guard let name = file.nameOfMember(returning: text, hops: 2),
+      structure.name(name, beginsWithWord: "format") || structure.name(name, beginsWithWord: "formatted")
+    else { return .info }
+    return severity(ofPhrase: text)
+  }
+
   /// Whether a member, or the type around this place, is by its name there for other programs.
   package func isNamedForPrograms(_ member: Int) -> Bool {
     [member, enclosingTypeName].contains {

@@ -1,5 +1,12 @@
 import RTLSyntax
 
+extension LintedFile {
+  /// Whether what a collection or a range holds is a number.
+  package func isNumber(elementOf sequence: Expression) -> Answer {
+    NumberReader(file: self).tellingOthers.elementAnswer(of: sequence, depth: NumberReader.reach)
+  }
+}
+
 /// Names that closures and patterns give: `$0`, `{ step in … }`, `case .count(let total)`.
 extension NumberReader {
   /// `$0` of `steps.map { … }`: what the collection it is called on holds.
@@ -27,7 +34,7 @@ extension NumberReader {
     return elementAnswer(of: Expression(first.start, first.end - 1), depth: depth)
   }
 
-  private func elementAnswer(of sequence: Expression, depth: Int) -> Answer {
+  fileprivate func elementAnswer(of sequence: Expression, depth: Int) -> Answer {
     if isRange(sequence) { return .yes }
     let inner = structure.unwrapped(sequence)
     guard let name = structure.lastName(endingAt: inner.last), name == inner.last, structure.kind(name) == .identifier,

@@ -74,6 +74,9 @@ struct NumberReader {
       return typeAnswer(structure.typeKey(from: type, to: whole.last + 1))
     }
     if operators.contains(where: { Self.truths.contains($0, in: structure) }) { return .no }
+    // `prices.first ?? 0`: what a literal stands in for is a number, whatever its name says.
+    let isFallback = operators.allSatisfy { structure.token($0, is: "??") }
+    if isFallback, structure.beginsNumber(at: whole.last), operators.last == whole.last - 1 { return .yes }
     let isArithmetic = operators.allSatisfy { Self.arithmetic.contains($0, in: structure) }
     guard isArithmetic else { return .unknown }
     var result = Answer.unknown

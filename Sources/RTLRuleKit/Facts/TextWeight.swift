@@ -30,8 +30,8 @@ extension Site {
   }
 
   private static let developerWords: NameWords = [
-    "debug", "debugging", "developer", "diagnostics", "diagnostic", "inspector", "qa",
-    "featureflag", "featureflags",
+    "debug", "debugging", "developer", "diagnostics", "diagnostic", "inspector", "qa", "featureflag", "featureflags",
+    "stub", "mock", "skeleton",
   ]
 
   /// The severity of what is found in a text that may be a phrase of English: no more than a hint where it is written for

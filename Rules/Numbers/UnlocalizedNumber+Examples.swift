@@ -1,0 +1,53 @@
+import RTLRuleKit
+
+/// Numbers that reach the screen by one more step, and what is like them but for the reader.
+extension UnlocalizedNumber {
+  static let passedOn: [Example] = [
+    "let prices: [Int] = load(); rangeLabel.text = prices.map(⟦String.init⟧).joined(separator: \" – \")",
+    "rangeLabel.text = cheapest.prices.map(⟦String.init⟧).joined(separator: \" – \")",
+    "priceLabel.text = \"⟦\\(offers.first ?? 0)⟧\"",
+    """
+    struct Page { let name: String; var writtenSum: String? }
+    class Pages { var pages: [Page] = [] }
+    class PageView: Pages { func show(at row: Int) { label.text = pages[row].writtenSum } }
+    func pages() -> [Page] { [Page(name: "All", writtenSum: "⟦\\(items.count)⟧")] }
+    """,
+    """
+    struct Gauge { func label(_ value: Double) -> String { ⟦String(Int(value.rounded()))⟧ } }
+    struct Dial: View { let minLabel: String; var body: some View { Text(minLabel) } }
+    func dial(of gauge: Gauge) -> Dial { Dial(minLabel: gauge.label(0)) }
+    """,
+    """
+    func counted(title: String, value: Int) -> NSAttributedString {
+      let number = ⟦value.string⟧.styled(with: .bold)
+      return NSAttributedString.composed(of: [title.styled(with: .plain), number])
+    }
+    func show() { button.setAttributedTitle(counted(title: text, value: count), for: .normal) }
+    """,
+    """
+    extension View { func speedText(_ speed: Double) -> String { "⟦\\(speed)⟧" + "×" } }
+    struct Speed: View { var body: some View { Text(speedText(2)).accessibilityValue(speedText(2)) } }
+    """,
+    """
+    struct Row { let subtitle: String; init(subtitle: String) { self.subtitle = subtitle } }
+    extension Row { init(shelf: Shelf) { self.init(subtitle: "⟦\\(shelf.books.count)⟧") } }
+    struct RowView: View { let row: Row; var body: some View { Text(row.subtitle) } }
+    """,
+    "struct Reaction { let number: Int; var description: String { \"⟦\\(number)⟧\" } }; let r: [Reaction] = load(); label.text = r[0].description",
+    "class HeadingView { let heading: String; func show() { label.text = heading.uppercased() } }; let view = HeadingView(heading: \"⟦\\(items.count)⟧\")",
+    "ListRow(label: title, details: .title(⟦String(members.count)⟧))",
+    "chart.xAxis = Axis(valueFormatter: { value in \"⟦\\(Int(value))⟧\" })",
+  ]
+
+  static let names: [Example] = [
+    "label.text = (0..<8).compactMap { _ in letters.randomElement() }.map(String.init).joined()",
+    "label.text = line.split(separator: \" \").map(String.init).joined(separator: \"-\")",
+    "let names: [Substring] = load(); label.text = names.map(String.init).joined()",
+    "func press(_ sender: UIButton) { append(digit: String(sender.tag)) }; func append(digit: String) { label.text = digit }",
+    "func free() -> String { let candidateName = \"\\(base) (\\(items.count))\"; return candidateName }; titleLabel.text = free()",
+    "struct PortRange { var text: String { \"\\(ports.first ?? 0)\" } }; portsLabel.text = range.text",
+    "struct Item { let number: Int; var description: String { \"\\(number)\" } }; print(item.description)",
+    "api.send(Part(content: .title(String(items.count))))", "store.save(.title(String(items.count)))",
+    "let logFormatter = Log(lineFormatter: items); Log(logFormatter: { value in \"\\(Int(value))\" })",
+  ]
+}
