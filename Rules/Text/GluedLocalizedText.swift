@@ -40,6 +40,8 @@ struct GluedLocalizedText: Rule {
     "extension String { var ours: String { NSLocalizedString(self, comment: \"\") } }; label.text = ⟦\"by\".ours + \" \" + name⟧",
     "label.text = ⟦\"by\".inLocalizedForm(language) + \" \" + name⟧", "label.text = ⟦L10n.fee + L10n.optional⟧",
     "enum Words { static let by: String = { return NSLocalizedString(\"by\", comment: \"\") }() }; label.text = ⟦Words.by + \" \" + name⟧",
+    "label.text = ⟦ABLocalizedString(\"by\", nil) + \" \" + name⟧",
+    "label.text = ⟦String(format: L10n.by, name) + \" \" + place⟧",
     "⟦Text(\"\\(L10n.updated) \") + Text(date, style: .time)⟧", "label.text = ⟦L10n.deleteAll + \" (\\(size))\"⟧",
     "label.text = \"⟦\\(codec.uppercased()) (\\(L10n.direct)⟧)\"",
   ]

@@ -36,10 +36,31 @@ extension UnisolatedValues {
       && closesBracket(behind: ends[1], structure) && zip(starts, ends).allSatisfy { $1 > $0 + 1 }
   }
 
+  /// `"\(city) (\(host)), \(country)"`: several, with brackets and other signs between them.
+  func isMixed(_ starts: [Int], _ quote: Int, _ structure: Structure) -> Bool {
+    guard starts.count > 2, starts[0] == quote + 1 else { return false }
+    let ends = starts.map { structure.end(ofGroup: $0) }
+    let last = ends[ends.count - 1] + 1
+    guard last == structure.end(ofGroup: quote) || closesBracket(behind: last - 1, structure),
+      zip(starts, ends).allSatisfy({ $1 > $0 + 1 })
+    else { return false }
+    let gaps = zip(ends, starts.dropFirst()).map { $0 + 1..<$1 }
+    return gaps.allSatisfy { gap in
+      gap.count == 1 && structure.kind(gap.lowerBound) == .stringText
+        && structure.bytes(gap.lowerBound).allSatisfy { " (),|-".utf8.contains($0) }
+        && structure.bytes(gap.lowerBound).contains { $0 != UInt8(ascii: " ") }
+    }
+      && gaps.contains { structure.bytes($0.lowerBound).contains(UInt8(ascii: "(")) }
+  }
+
   /// Whether nothing but `)` stands from here to the end of the literal.
   func closesBracket(behind index: Int, _ structure: Structure) -> Bool {
     structure.token(index + 1, is: ")") && structure.kind(index + 1) == .stringText
       && structure.kind(index + 2) == .stringEnd
+  }
+
+  func hasComma(_ text: Expression, _ structure: Structure) -> Bool {
+    text.tokens.contains { structure.kind($0) == .stringText && structure.bytes($0).contains(UInt8(ascii: ",")) }
   }
 
   func sum(around quote: Int, _ structure: Structure) -> Expression {

@@ -25,6 +25,7 @@ struct UnisolatedValues: Rule {
     "cell.detailTextLabel?.text = \"⟦\\(author) · \\(date) · \\(size)⟧\"",
     "placeLabel.text = \"⟦\\(place.city), \\(place.country)⟧\"",
     "titleLabel.text = ⟦street + \" | \" + city⟧",
+    "label.text = \"⟦\\(place.city) (\\(venue.title)), \\(place.country)⟧\"",
     "func subtitle() -> String { \"⟦\\(venue.name) – \\(venue.city)⟧\" }; label.text = subtitle()",
     "tagsLabel.text = tags.map(\\.name).⟦joined(separator: \" · \")⟧",
     "label.text = \"⟦\\(person.name) (\\(person.role))⟧\"",
@@ -75,7 +76,7 @@ struct UnisolatedValues: Rule {
       "a text of the other direction turns this line around; use a localized format, or isolate each text with "
         + "\\u{2068} and \\u{2069}",
       // A comma is another sign in Arabic; the others are nobody's.
-      severity: line.text.tokens.contains { site.structure.token($0, is: ", ") } ? .warning : nil,
+      severity: hasComma(line.text, site.structure) ? .warning : nil,
       fix: line.fix
     )
   }
@@ -106,7 +107,7 @@ struct UnisolatedValues: Rule {
     let starts = Array(structure.interpolations(ofStringAt: quote))
     guard starts.count > 1, starts.count < 8, let last = starts.last else { return nil }
     let isBracketed = isBracketed(starts, structure)
-    guard isBracketed || isParted(starts, quote, structure) else { return nil }
+    guard isBracketed || isParted(starts, quote, structure) || isMixed(starts, quote, structure) else { return nil }
     let values = starts.map { Expression($0 + 1, structure.end(ofGroup: $0) - 1) }
     let edits = starts.flatMap { start in
       let range = structure.range(start, through: structure.end(ofGroup: start))

@@ -156,7 +156,7 @@ extension AudienceReader {
 
   /// `L10n.downloads("\(count)")`, `"key".localized("\(count)")`: what a translation is completed with.
   func isLocalizer(_ callee: Int) -> Bool {
-    if Self.localizingCalls.contains(callee, in: structure) { return true }
+    if Self.localizingCalls.contains(callee, in: structure) || structure.isPrefixedLookUp(callee) { return true }
     if file.names.localizers.contains(callee, in: structure) { return true }
     return structure.hasReceiver(ofMember: callee) {
       Self.isLocalizerName($0, in: structure) || file.names.localizers.contains($0, in: structure)

@@ -12,6 +12,17 @@ extension Structure {
   }
 }
 
+extension Structure {
+  /// `ABLocalizedString("Save", comment: "")`: a look-up under the letters of a project or a framework.
+  func isPrefixedLookUp(_ name: Int) -> Bool {
+    guard startsUppercase(name), kind(name + 1) == .leftParen, !token(name, is: "NSLocalizedString"),
+      bytes(name).suffix(15).elementsEqual("LocalizedString".utf8), let call = call(of: name),
+      let key = firstArgument(of: call)
+    else { return false }
+    return key.label == nil && literal(key) != nil
+  }
+}
+
 /// Is this text a translation? `NSLocalizedString(…)`, `String(localized:)`, `L10n.title`, `"key".localized`, or a name
 /// declared as one in this file.
 extension LintedFile {
@@ -36,15 +47,24 @@ extension LintedFile {
   private func isLocalizedName(_ name: Int, depth: Int) -> Bool {
     if Self.localizingWords.contains(name, in: structure) { return !isFormatted(name) }
     if names.localizers.contains(name, in: structure) { return true }
-    if structure.token(name, is: "String"), let call = structure.call(of: name),
-      let label = structure.firstArgument(of: call)?.label
+    if structure.token(name, isAnyOf: "String", "localizedStringWithFormat"), let call = structure.call(of: name),
+      let text = structure.firstArgument(of: call)
     {
-      return structure.token(label, is: "localized")
+      return text.label.map { structure.token($0, is: "localized") } ?? false || isFilledIn(text, depth: depth)
     }
+    if structure.isPrefixedLookUp(name) { return true }
     if structure.hasReceiver(ofMember: name, where: { isLocalizer($0) || isTextTable($0) }) {
       return !isList(name) && !isSpelledOut(name)
     }
     return looksUp(name) || declaresLocalizedText(name, depth: depth) || isTranslated(name)
+  }
+
+  /// `String(format: NSLocalizedString("by", comment: ""), name)`: a translation with values in it.
+  private func isFilledIn(_ format: Argument, depth: Int) -> Bool {
+    guard format.label.map({ structure.token($0, is: "format") }) ?? true, !format.isEmpty,
+      structure.kind(format.start) != .stringStart || structure.kind(format.end - 1) != .stringEnd
+    else { return false }
+    return isLocalizedText(Expression(format.start, format.end - 1), depth: depth - 1)
   }
 
   /// `Texts.choices`, where that is declared as `[String]`
@@ -139,7 +159,6 @@ extension LintedFile {
 
   private static let localizingWords: WordSet = [
     "NSLocalizedString", "LocalizedString", "localized", "localizedString", "NSLocalizedStringFromTable",
-    "NSLocalizedStringWithDefaultValue", "localizedStringForKey", "SDKLocalizedString", "AppLocalizedString",
-    "localizedFormat", "localize",
+    "NSLocalizedStringWithDefaultValue", "localizedStringForKey", "localizedFormat", "localize",
   ]
 }
