@@ -73,7 +73,7 @@ struct UnmirroredImage: Rule {
     #"let icon: UIImage? = UIImage(named: "arrow_blue_left")?.imageFlippedForRightToLeftLayoutDirection()"#,
     "title = theme.images.chevronLeft.title",
     #"HStack { Image("arrow_left") }.environment(\.layoutDirection, .leftToRight)"#,
-    "let next = list.arrowRight",
+    "let next = list.arrowRight", "Image(\"\"\"\narrow_right\n  in two lines\n\"\"\")",
     "let size = Metrics.chevronRight.width",
     "Row(icon: .arrowRight)", "view.image = .chevronRight", "let back = Row(title: TitleProvider.back)",
     "enum IconSet { case back }; Row(icon: IconSet.back)", "let icon = R.image.icon_cell_badge()",

@@ -12,7 +12,7 @@ extension GluedLocalizedText {
     }
     // What is heard has no order to be mixed up; only a sentence broken into pieces may sound wrong.
     guard site.file.isOnlySpoken(text) else { return grade }
-    return pieces.runsTranslationsTogether ? .info : nil
+    return pieces.runsTranslationsTogether ? grade : nil
   }
 
   /// `bookmark.name = L10n.bookmark + " " + time`, `Clock(name: "\(L10n.clock) \(clocks.count)")`

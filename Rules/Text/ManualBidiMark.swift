@@ -22,6 +22,10 @@ struct ManualBidiMark: Rule {
       fixed: "label.text = \"\\u{2066}\\(phone)\\u{2069}\""
     ),
     Example(
+      "label.text = \"⟦\\u{202A}⟧\\(phone)\\u{202C}, \\u{202A}\\(fax)\\u{202C}\"",
+      fixed: "label.text = \"\\u{2066}\\(phone)\\u{2069}, \\u{2066}\\(fax)\\u{2069}\""
+    ),
+    Example(
       "let shown = \"⟦\\u{202B}⟧\" + title + \"\\u{202C}\"",
       fixed: "let shown = \"\\u{2067}\" + title + \"\\u{2069}\""
     ),
@@ -68,16 +72,15 @@ struct ManualBidiMark: Rule {
     for pounds in [structure.pounds(ofStringAt: site.index), nil] {
       let controls = DirectionControls(in: texts, of: structure.source, escapesWithPounds: pounds)
       // A raw one that stays open is a graver matter.
-      guard let run = controls.runs.first(where: { $0.open.isEmbedding && (pounds != nil || $0.close != nil) }) else {
-        continue
-      }
+      let runs = controls.runs.filter { $0.open.isEmbedding && (pounds != nil || $0.close != nil) }
+      guard let run = runs.first else { continue }
       guard isWritten(site, texts) else { return nil }
       let isOverride = run.open.isOverride
       return Finding(
         run.open.range,
         "this \(isOverride ? "override turns the letters of what it holds" : "embedding mixes with the text around it"); "
           + "isolate with \\u{\(isolate(for: run.open.value))} … \\u{2069}, or let a localized format insert the value",
-        fix: fix(run, site)
+        fix: fix(runs, site)
       )
     }
     return nil
@@ -100,13 +103,13 @@ struct ManualBidiMark: Rule {
     return site.audience(ofStringAt: site.index) != .machine
   }
 
-  /// Both ends of the run, or nothing.
-  private func fix(_ run: DirectionControls.Run, _ site: Site) -> Fix? {
-    guard let close = run.close?.range ?? closeInSum(site) else { return nil }
-    let edits = [
-      edit(run.open.range, isolate(for: run.open.value), site), edit(close, "2069", site),
-    ]
-    return Fix(.unsafe, "isolates", edits)
+  /// Both ends of each run of the literal, or nothing.
+  private func fix(_ runs: [DirectionControls.Run], _ site: Site) -> Fix? {
+    let edits = runs.flatMap { run -> [Edit] in
+      guard let close = run.close?.range ?? (runs.count == 1 ? closeInSum(site) : nil) else { return [] }
+      return [edit(run.open.range, isolate(for: run.open.value), site), edit(close, "2069", site)]
+    }
+    return edits.isEmpty ? nil : Fix(.unsafe, "isolates", edits)
   }
 
   /// An escape with as many pounds as the one it takes the place of, or as the literal asks for.
