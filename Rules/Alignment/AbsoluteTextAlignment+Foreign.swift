@@ -17,7 +17,7 @@ extension AbsoluteTextAlignment {
     return Finding(
       site.range,
       "aligned to the \(site.text) in every language; use its leading or natural alignment if it has one",
-      severity: isOfText ? nil : .info
+      severity: isOfText || site.file.isPartOfTextStyle(site.index) ? nil : .info
     )
   }
 

@@ -19,8 +19,7 @@ struct AbsoluteTextAlignment: Rule {
   )
 
   let bad: [Example] = [
-    Example("label.textAlignment = .⟦left⟧", fixed: "label.textAlignment = .natural"),
-    Example("price.textAlignment = .⟦right⟧"),
+    Example("label.textAlignment = .⟦left⟧", fixed: "label.textAlignment = .natural"), "price.textAlignment = .⟦right⟧",
     Example(
       """
       let style = NSMutableParagraphStyle()
@@ -53,11 +52,12 @@ struct AbsoluteTextAlignment: Rule {
     let total = make(text: title, alignment: .⟦right⟧)
     """,
     "let title = text.attributed(withColor: tint, fontSize: 14, alignment: .⟦right⟧)",
-    "let emailField = UITextField(); emailField.textAlignment = .⟦left⟧",
-    "message.show(Quote(text: text, avatarAlignment: .⟦left⟧))",
+    "let emailField = UITextField(); emailField.textAlignment = .⟦left⟧", "say(Quote(iconAlignment: .⟦left⟧))",
     "let style = StringStyle(.color(.black), .alignment(.⟦left⟧))",
+    Example("body.byAdding { $0.alignment = .⟦left⟧ }", fixed: "body.byAdding { $0.alignment = .natural }"),
     "func f() { var side: NSTextAlignment = .⟦left⟧; if let own = style { side = own }; label.textAlignment = side }",
     "Caption(title).font(.body, 18).multiline().alignment(.⟦left⟧)", "totalLabel.align(.⟦right⟧)",
+    "class Sum: NSTextField {}; func f() { let sum = Sum(frame: .zero); sum.alignment = .⟦right⟧; show(sum) }",
   ]
 
   let good: [Example] = [
@@ -92,13 +92,13 @@ struct AbsoluteTextAlignment: Rule {
       }
     }
     """,
-    "if label.textAlignment == .left { count += 1 }",
+    "if label.textAlignment == .left { count += 1 }", "let side = membership == .left",
     "func f() { keys.alignment = .right; keys.baseWritingDirection = .leftToRight }",
     "node.horizontalAlignmentMode = .left", "stack.alignment = .leading", "mouse.button = .left",
     #"let choice = Choice(key: "right", title: "Right alignment", value: NSTextAlignment.right)"#,
     "button.titleLabel?.lineBreakMode = .byTruncatingTail; button.titleLabel?.textAlignment = .right",
     "class A { func f() { name.setContentHuggingPriority(.required, for: .horizontal); name.alignment = NSTextAlignment.left } }",
-    "let side = membership == .left", "Text(title).multilineTextAlignment(.leading)",
+    "Text(title).multilineTextAlignment(.leading)", "view.byAdding { $0.edge = .left }", "Picture(photo).alignment(.left)",
     """
     var alignment: NSTextAlignment {
       if let chosen = choices.first(where: { $0.key == key }) { return chosen.value as? NSTextAlignment ?? .left }
@@ -126,7 +126,7 @@ struct AbsoluteTextAlignment: Rule {
     "class A { let note = UITextView(); func f() { note.textAlignment = .left; note.attributedText = text } }",
     "func f() { title.text = \"اللغة\"; title.textAlignment = .right }",
     "card.flex.text(title).align(.left)", "Knob(title).textColor(ink).size(4).alignment(to: .left)",
-    "ButtonView(title).font(.body).alignment(.left)", "Picture(photo).alignment(.left)",
+    "ButtonView(title).font(.body).alignment(.left)", "row.fit { $0.alignment = .left }",
     "func f() { let gap = UILabel(); gap.text = \"  \"; gap.textAlignment = .right; row.addSubview(gap) }",
     "class A { let formula = MathLabel(); func f() { formula.textAlignment = .left } }",
   ]

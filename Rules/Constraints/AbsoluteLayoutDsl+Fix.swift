@@ -7,7 +7,7 @@ extension AbsoluteLayoutDsl {
     if file.keepsConstraintsBySide || constraint.hidesEnd { return nil }
     if let view = file.subject(of: constraint), file.arePinnedElsewhere([view]) { return nil }
     switch constraint.library {
-    case .pinLayout, .flexLayout: return nil
+    case .pinLayout, .flexLayout, .unknown: return nil
     case .stevia where constraint.edges.contains { $0.twin.hasSuffix(")") }: return nil
     case .tinyConstraints, .stevia, .masonry, .pureLayout, .cartography, .easyPeasy, .snapKit, .own: break
     }

@@ -60,6 +60,8 @@ struct AbsoluteLayoutDsl: Rule {
     "icon.pin\n  .size(24)\n  .⟦left⟧(12)\n  .vCenter()",
     "import FlexLayout\nview.flex.define { flex in flex.addItem(icon).⟦marginLeft⟧(8) }",
     "import Cartography\nconstrain(list, card) { a, b in a.⟦left⟧ == b.left; a.width == b.width }",
+    "title.pinEdge(.⟦left⟧, to: .right, of: icon, distance: \"8\")",
+    "import PinLayout\ncard.pin.vertically().⟦left⟧(25).before(of: closeButton).⟦marginRight⟧(20)",
     Example(
       """
       enum Edge { case left, leading, right, trailing }
@@ -96,7 +98,7 @@ struct AbsoluteLayoutDsl: Rule {
     """,
     "parse(expression) { node in node.left.equalTo(node.right) }",
     "view.layer.animate { make in make.left.equalTo(8) }",
-    "title.pinEdge(.left, to: .right, of: icon)",
+    "card.deal(.left, to: .right, of: table)", "title.pinEdge(.leading, to: .trailing, of: icon)",
     "enum Edge { case left, right }\nfunc pin(_ edge: Edge) {}\nfunc lay() { pin(.left) }",
     "enum Edge { case left, leading }\nenum Row { case pin(Edge) }\nfunc pin(_ edge: Edge) {}\nlet row = Row.pin(.leading)",
     "import PureLayout\ntitle.autoPinEdgesToSuperviewEdges(with: insets, excludingEdge: .left)",

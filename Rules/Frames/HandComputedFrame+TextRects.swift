@@ -2,11 +2,12 @@ import RTLRuleKit
 import RTLSyntax
 
 /// Text fields that give their text room on one side: `textRect(forBounds:)` is asked in every language alike, while the
-/// icon that the room is for changes sides.
+/// icon that the room is for changes sides. Buttons that say where their icon and title are.
 extension HandComputedFrame {
   func indented(_ site: Site) -> Expression? {
     let structure = site.structure
     guard isRect(site), !site.typeAsksForDirection else { return nil }
+    if isPartOfButton(site) { return placedInButton(site) }
     if site.is("origin") { return movedOrigin(site) }
     guard let call = rectangleCall(site), let x = structure.argument("x", of: call), !x.isEmpty,
       let width = structure.argument("width", of: call), !width.isEmpty
@@ -20,8 +21,40 @@ extension HandComputedFrame {
   /// In `textRect(forBounds:)` or one of its kind.
   func isRect(_ site: Site) -> Bool {
     site.enclosingFunctionName.map {
-      site.structure.token($0, isAnyOf: "textRect", "editingRect", "placeholderRect")
+      site.structure.token($0, isAnyOf: "textRect", "editingRect", "placeholderRect", "imageRect", "titleRect")
     } ?? false
+  }
+
+  /// In `imageRect(forContentRect:)` or `titleRect(forContentRect:)`
+  func isPartOfButton(_ site: Site) -> Bool {
+    site.enclosingFunctionName.map { site.structure.token($0, isAnyOf: "imageRect", "titleRect") } ?? false
+  }
+
+  /// `rect.origin.x = contentRect.maxX - rect.width`, `CGRect(x: contentRect.width - 24, …)`: what `super` gives is mirrored,
+  /// what is put in its place is not.
+  private func placedInButton(_ site: Site) -> Expression? {
+    let structure = site.structure
+    if site.is("origin") {
+      guard structure.isMember(site.index), structure.token(site.index + 2, is: "x"),
+        site.index + 4 < structure.tokens.count, structure.kind(site.index + 3) == .equal
+      else { return nil }
+      let value = structure.value(at: site.index + 4)
+      return isFromEdge(value, site) || site.handPlacement(of: value, width: nil) != nil ? value : nil
+    }
+    guard let call = rectangleCall(site), let x = structure.argument("x", of: call), !x.isEmpty else { return nil }
+    let value = site.valueBehind(Expression(x.start, x.end - 1))
+    let width = structure.argument("width", of: call).flatMap { $0.isEmpty ? nil : Expression($0.start, $0.end - 1) }
+    return isFromEdge(value, site) || site.handPlacement(of: value, width: width) != nil ? value : nil
+  }
+
+  /// `contentRect.maxX - rect.width`, `super.titleRect(forContentRect: contentRect).maxX`
+  private func isFromEdge(_ x: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard !site.isCentred(x), x.last - x.first < 60 else { return false }
+    return x.tokens.contains {
+      structure.token($0, isAnyOf: "maxX", "minX")
+        || structure.token($0, is: "width") && structure.token($0 + 1, is: "-")
+    }
   }
 
   /// `rect.origin.x += 32`

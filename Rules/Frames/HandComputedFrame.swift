@@ -29,7 +29,6 @@ struct HandComputedFrame: Rule {
       }
     }
     """,
-    "override func layoutSubviews() { icon.frame = CGRect(x: ⟦16⟧, y: 8, width: 24, height: 24) }",
     "override func layoutSubviews() { title.frame.origin.x = ⟦icon.frame.maxX + 8⟧ }",
     "override func layout() { var x = 0.0; views.forEach { $0.frame = NSRect(x: ⟦x⟧, y: 0, width: 9, height: 9); x += $0.width } }",
     "override func viewDidLayoutSubviews() { close.frame.origin.x = ⟦view.bounds.maxX - close.bounds.size.width⟧ }",
@@ -43,6 +42,7 @@ struct HandComputedFrame: Rule {
     """,
     "func tip() -> CGPoint { center.offsetBy(dx: ⟦edge == .trailing ? 8 : -8⟧, dy: 4) }",
     "func shiftRow() { views.forEach { $0.frame.origin.x += ⟦gap⟧ } }",
+    "override func imageRect(forContentRect a: CGRect) -> CGRect { b.origin.x = ⟦a.maxX - b.width⟧; return b }",
     """
     func frameOfDay(at column: Int) -> CGRect {
       let x = ⟦margin + (CGFloat(column - 1) * (size.width + gap))⟧
@@ -135,7 +135,6 @@ struct HandComputedFrame: Rule {
     "func f() { a.frame = CGRect(x: 8, y: 0, width: a.frame.width, height: 20); box.addSubview(a) }",
     "func f() { halo.frame = CGRect(x: a.frame.minX - 4, y: 0, width: a.frame.width + 8, height: 8) }",
     "func layoutRightView() { view.frame.origin.x = bounds.width - view.width }",
-    "func tip() -> CGPoint { center.offsetBy(dx: isFirst ? 8 : -8, dy: 4) }",
     "final class Columns: UICollectionViewFlowLayout { func f() { a.frame.origin.x = CGFloat(column) * width } }",
     "override func layout() { gap.frame.origin.x -= (wide - gap.frame.width) * 0.5 }",
     "final class Cell: BaseCell { override func layoutContent() { icon.frame.origin.x = title.frame.maxX + 4 } }",
@@ -159,12 +158,12 @@ struct HandComputedFrame: Rule {
     }
     """,
     "class Header: UIView { override func draw(_ rect: CGRect) { a.draw(at: CGPoint(x: 0, y: 8), withAttributes: b) } }",
-    "func lay() { badge.center = CGPoint(x: bounds.midX, y: 12) }",
+    "func f() { a.center = CGPoint(x: bounds.midX, y: 2) }", "fade.startPoint = CGPoint(x: bounds.width - 12, y: 0)",
+    "override func imageRect(forContentRect a: CGRect) -> CGRect { b.origin.x = (a.width - b.width) / 2; return b }",
     "override func layoutSubviews() { line.frame = CGRect(x: margin, y: 8, width: bounds.width - margin, height: 1) }",
-    "gradient.startPoint = CGPoint(x: bounds.width - 12, y: 0)",
     "override func layoutSubviews() { let limit = CGRect(x: 16, y: 8, width: 24, height: 24) }",
     "let window = UIWindow(frame: CGRect(x: screen.bounds.width - 12, y: 0, width: 20, height: 20))",
-    "let dot = UIView(frame: CGRect(x: 12, y: 0, width: 20, height: 20))",
+    "let dot = UIView(frame: CGRect(x: 12, y: 0, width: 20, height: 20)); center.offsetBy(dx: isFirst ? 8 : -8, dy: 4)",
     "func f() { let a = UILabel(frame: CGRect(x: 16, y: 0, width: bounds.width - 32, height: 30)); addSubview(a) }",
     "func f() { let a = UILabel(frame: CGRect(x: 16, y: 0, width: 99, height: 30)); addSubview(a); a.center = center }",
     "func f() { let a = UIView(frame: CGRect(x: 16, y: 0, width: bounds.width, height: 1)); addSubview(a) }",
@@ -194,7 +193,8 @@ struct HandComputedFrame: Rule {
     }
     return Finding(
       range,
-      "placed from the left in every language; constrain to leading and trailing, or take the x by \(site.directionQuestion)"
+      "placed from the left in every language; constrain to leading and trailing, or take the x by \(site.directionQuestion)",
+      severity: isPartOfButton(site) ? .warning : nil
     )
   }
 }

@@ -8,14 +8,35 @@ extension SignedHorizontalGesture {
     let structure = site.structure
     let chain = structure.operand(around: site.index)
     guard structure.isMember(site.index), chain.last == site.index + 2, structure.token(chain.last, is: "x"),
-      site.imports("SwiftUI"), beginsAtEdge(chain, structure),
+      site.imports("SwiftUI"), case let goesOneWay = isComparedWithEnd(chain, structure),
+      goesOneWay ? site.isSigned(chain) : beginsAtEdge(chain, structure),
       !site.isAboutPhysicalThings, !isAboutOneSide(site), !site.isInLeftToRightIsland, !site.isDirectionAware,
       !site.functionAsksForDirection, !site.typeAsksForDirection
     else { return nil }
+    if goesOneWay {
+      return Finding(
+        structure.range(chain.first, through: chain.last),
+        "a drag counts one way only, which is back to front from right to left; turn it round by \(site.directionQuestion)",
+        severity: .warning
+      )
+    }
     return Finding(
       structure.range(chain.first, through: chain.last),
       "a drag begins at the left edge in every language; measure from the other edge by \(site.directionQuestion)"
     )
+  }
+
+  /// `value.startLocation.x < value.location.x`, be it either way round
+  private func isComparedWithEnd(_ start: Expression, _ structure: Structure) -> Bool {
+    let isFirst = structure.token(start.last + 1, isAnyOf: "<", "<=", ">", ">=")
+    guard isFirst || structure.token(start.first - 1, isAnyOf: "<", "<=", ">", ">="), start.first > 1,
+      start.last + 2 < structure.tokens.count
+    else { return false }
+    let other = structure.operand(around: isFirst ? start.last + 2 : start.first - 2)
+    let whole = structure.infix(around: start)
+    return structure.token(other.last, is: "x")
+      && structure.token(other.last - 2, isAnyOf: "location", "predictedEndLocation")
+      && structure.isSameText(other.first, start.first) && !whole.tokens.contains { structure.token($0, is: "||") }
   }
 
   /// `startLocation.x < 40`, `guard startLocation.x > edgeWidth`

@@ -67,6 +67,7 @@ struct SignedHorizontalGesture: Rule {
     import SwiftUI
     let drag = DragGesture().onEnded { if ⟦$0.startLocation.x⟧ < 40 { goBack() } }
     """,
+    "import SwiftUI\nlet drag = DragGesture().onEnded { if $0.location.x < ⟦$0.startLocation.x⟧ { next() } }",
     "import SwiftUI\nfunc f() { let end = start + drag.predictedEndTranslation.width; page = Int(round(⟦end⟧ / -pageWidth)) }",
     "import SwiftUI\nfunc f() { let moved = drag.translation.width as CGFloat; if ⟦moved⟧ > 50 { select(tab - 1) } }",
     "import SwiftUI\nlet drag = DragGesture().onEnded { guard ⟦$0.startLocation.x⟧ > edgeWidth else { return }; goBack() }",
@@ -135,6 +136,7 @@ struct SignedHorizontalGesture: Rule {
     import SwiftUI
     let drag = DragGesture().onEnded { if $0.startLocation.x < $0.location.x || $0.startLocation.x > 40 { close() } }
     """,
+    "import SwiftUI\nlet drag = DragGesture().onEnded { if $0.startLocation.x < $0.location.x { turn(.right) } }",
     "import SwiftUI\nfunc f() { if x.startLocation.x > edge || x.startLocation.x < width - edge { close() } }",
     "func end(_ pan: UIPanGestureRecognizer) { if pan.translation(in: view).x < 0 { rewind() } else { forward() } }",
     """

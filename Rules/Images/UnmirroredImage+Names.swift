@@ -11,7 +11,7 @@ extension UnmirroredImage {
     case none
   }
 
-  private static let shapes: Set<String> = ["arrow", "arrows", "chevron", "chevrons", "caret", "arrowhead"]
+  private static let shapes: Set<String> = ["arrow", "arrows", "chevron", "chevrons", "caret", "carat", "arrowhead"]
   /// What points back or on without a shape, and what may.
   private static let pointers: Set<String> = ["back", "disclosure"]
   private static let likelyPointers: Set<String> = [
@@ -43,7 +43,7 @@ extension UnmirroredImage {
     "regular", "white", "black", "gray", "grey", "blue", "green", "red", "fill", "filled", "outline", "outlined",
     "line", "circle", "round", "rounded", "square", "template", "glyph", "new", "ios", "default", "normal", "color",
     "active", "inactive", "disabled", "pressed", "selected", "highlighted", "tinted", "indicator", "cell", "accessory",
-    "row", "list", "table", "menu", "go", "to", "toolbar", "page", "px", "pt",
+    "row", "list", "table", "menu", "go", "to", "toolbar", "page", "px", "pt", "browser", "browse",
   ]
 
   static func meaning(of name: String) -> Meaning {

@@ -22,9 +22,17 @@ import Testing
   }
 
   @Test func `one that knows the sides of the screen alone offers nothing else`() throws {
-    let sides = "extension UIView { enum HorizontalEdge { case left, right } }"
-    #expect(try !isConstraint("icon.pin(.⟦left⟧, to: .right, of: title)", beside: [Self.helper, sides]))
-    #expect(try !isConstraint("icon.pin(.⟦left⟧, to: .right, of: title)", beside: [Self.helper]))
+    let sides = "enum Edge { case left, right }"
+    let helper = "extension UIView { func pin(_ edge: Edge, of view: UIView) {} }"
+    #expect(try !isConstraint("icon.pin(.⟦left⟧, of: title)", beside: [helper, sides]))
+    #expect(try !isConstraint("icon.pin(.⟦left⟧, of: title)", beside: [helper]))
     #expect(try !isConstraint("icon.pin(from: .⟦left⟧)", beside: [Self.helper, Self.edges]))
+  }
+
+  @Test func `from a side to a side of a view is a pin, whoever made the helper`() throws {
+    #expect(try isConstraint("icon.pin(.⟦left⟧, to: .right, of: title)", beside: []))
+    #expect(try isConstraint("icon.alignAttribute(.⟦right⟧, to: .left, of: title, predicate: \"8\")", beside: []))
+    #expect(try !isConstraint("icon.pin(.leading, to: .⟦leading⟧, of: title)", beside: []))
+    #expect(try !isConstraint("card.move(.⟦left⟧, to: .right, of: table)", beside: []))
   }
 }

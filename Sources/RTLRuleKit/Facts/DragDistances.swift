@@ -28,6 +28,9 @@ extension Site {
     return nil
   }
 
+  /// Whether a distance, or a place it is measured from, is judged by its sign.
+  package func isSigned(_ distance: Expression) -> Bool { DragReader(file).signedUse(of: distance) != nil }
+
   /// Whether this place is about things that keep their direction in every language: players, maps, drawings, charts,
   /// games. Told by the names of the type and function around it and by what the file imports.
   package var isAboutPhysicalThings: Bool {

@@ -73,15 +73,36 @@ extension LintedFile {
     guard FrameworkTypes.propertyNames.contains(structure.tokens[name].name) else { return nil }
     let isOwn = receiver.map { structure.token($0, is: "self") } ?? !structure.isMember(name)
     let receiverType = isOwn ? frameworkSuperclass(around: name) : receiver.flatMap { type(ofName: $0) }
-    guard let receiverType, let framework = FrameworkTypes.property(structure.tokens[name].name, of: receiverType),
-      !project.declaresType(receiverType), !(isOwn && declaration(of: name) != nil)
-    else { return nil }
-    return framework
+    guard let receiverType else { return nil }
+    if let framework = FrameworkTypes.property(structure.tokens[name].name, of: receiverType) {
+      let isAnothers = project.declaresType(receiverType) || isOwn && declaration(of: name) != nil
+      return isAnothers ? nil : framework
+    }
+    return isOwn ? nil : property(name, inheritedBy: receiverType)
   }
 
-  /// `{ style in style.headIndent = 8 }`: what nothing but a paragraph style has says what a closure was handed.
+  /// `alignment` of `let amount = AmountField()`, where the project has `class AmountField: NSTextField`.
+  private func property(_ name: Int, inheritedBy type: TypeKey) -> TypeKey? {
+    var type = type
+    for _ in 0..<4 {
+      guard let parent = superclass(of: type) else { return nil }
+      if let framework = FrameworkTypes.inherited(structure.tokens[name].name, from: parent) {
+        return declaresType(parent) ? nil : framework
+      }
+      type = parent
+    }
+    return nil
+  }
+
+  /// `{ style in style.headIndent = 8 }`: what nothing but a paragraph style has says what a closure was handed. BonMot
+  /// hands over a style of texts in `style.byAdding { $0.alignment = .left }`.
   private func isParagraphStyle(_ receiver: Int) -> Bool {
     guard let open = structure.closure(around: receiver) else { return false }
+    if let callee = structure.calleeOfTrailingClosure(open), structure.token(callee, isAnyOf: "byAdding", "StringStyle")
+    {
+      return structure.kind(receiver) == .dollarIdentifier || structure.token(receiver + 1, is: "in")
+        || structure.isSameText(open + 1, receiver)
+    }
     let word = structure.tokens[receiver].name
     return (open..<min(structure.end(ofGroup: open), open + 200)).contains {
       structure.tokens[$0].name == word && structure.kind($0 + 1) == .period
@@ -239,6 +260,9 @@ enum FrameworkTypes {
   static func property(_ name: UInt32, of type: TypeKey) -> TypeKey? {
     propertiesOfTypes[type]?[name] ?? properties[name]
   }
+
+  /// What a subclass cannot but mean the same by.
+  static func inherited(_ name: UInt32, from type: TypeKey) -> TypeKey? { propertiesOfTypes[type]?[name] }
 
   /// `paragraphStyle.alignment`: a name that says its type where the type is not in sight.
   static func property(_ name: UInt32, ofReceiverNamed receiver: ArraySlice<UInt8>) -> TypeKey? {

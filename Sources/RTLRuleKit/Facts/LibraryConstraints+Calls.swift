@@ -93,6 +93,37 @@ extension LintedFile {
     "edges", "layout", "lay", "snap", "inset", "margin", "tie", "stick", "place",
   ]
 
+  // MARK: - Helpers that are not known
+
+  /// `icon.alignAttribute(.left, to: .right, of: title)`: a side, `to` a side, `of` a view, of a library that is not here,
+  /// or of a helper that knows no other sides. Nothing can be said of how to change it, but that is no less wrong.
+  func unknownConstraint(at name: Int) -> LibraryConstraint? {
+    guard structure.isImplicitMember(name), let own = edge(name, Self.edges), own.side.isAbsolute,
+      let call = structure.call(around: name), structure.isMember(call.callee),
+      structure.name(call.callee, holdsAnyOf: Self.pinWords)
+    else { return nil }
+    let arguments = structure.arguments(of: call)
+    guard (3...8).contains(arguments.count), isAlone(own, arguments[0]),
+      let end = structure.argument("to", of: call), end.end == end.start + 2,
+      let other = edge(end.end - 1, Self.edges), structure.isImplicitMember(other.name),
+      let view = structure.argument("of", of: call), !view.isEmpty
+    else { return nil }
+    return LibraryConstraint(
+      library: .unknown,
+      own: [own],
+      other: other,
+      extent: Expression(structure.chainStart(call.callee), self.end(of: call)),
+      field: body(around: name),
+      hidesEnd: true
+    )
+  }
+
+  /// What no function is called that moves anything but edges.
+  private static let pinWords: [StaticString] = [
+    "pin", "pins", "pinned", "constrain", "constraint", "constraints", "anchor", "align", "attach", "dock", "edge",
+    "edges",
+  ]
+
   private func isAlone(_ edge: LibraryEdge, _ argument: Argument) -> Bool {
     argument.start == edge.name - 1 && argument.end == edge.name + 1
   }

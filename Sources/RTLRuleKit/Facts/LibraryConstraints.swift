@@ -5,6 +5,8 @@ package enum LayoutLibrary: Sendable {
   case snapKit, masonry, pureLayout, tinyConstraints, cartography, easyPeasy, stevia, pinLayout, flexLayout
   /// A helper of the project's own.
   case own
+  /// Some library that nothing here is known of, told by the shape of the call.
+  case unknown
 }
 
 /// An edge as a layout library writes it.
@@ -53,6 +55,7 @@ extension LintedFile {
     if let found = pureLayoutConstraint(at: name) { return found }
     if let found = pinLayoutPlacement(at: name) { return found }
     if let found = ownConstraint(at: name) { return found }
+    if let found = unknownConstraint(at: name) { return found }
     guard !structure.imports.isEmpty else { return nil }
     if imports("TinyConstraints"), let found = tinyConstraint(at: name) { return found }
     if imports("Cartography"), let found = cartographyConstraint(at: name) { return found }
@@ -243,7 +246,7 @@ extension LintedFile {
     }
   }
 
-  /// Whether the chain of a frame library has named another absolute edge before.
+  /// Whether the chain of a frame library has named another absolute edge before: one margin is told of besides.
   package func continuesChain(_ constraint: LibraryConstraint) -> Bool {
     guard constraint.library == .pinLayout || constraint.library == .flexLayout, let own = constraint.own.first else {
       return false
@@ -252,8 +255,14 @@ extension LintedFile {
       guard structure.kind(index) == .identifier, structure.isMember(index),
         let other = libraryConstraint(at: index), other.library == constraint.library
       else { return false }
-      return other.own.contains { $0.name == index && $0.side.isAbsolute } && other.field == constraint.field
+      return other.own.contains { $0.name == index && $0.side.isAbsolute && isMargin($0) == isMargin(own) }
+        && other.field == constraint.field
     }
+  }
+
+  /// What keeps a view away from an edge wherever that is: `.before(of: icon).marginRight(8)`.
+  private func isMargin(_ edge: LibraryEdge) -> Bool {
+    structure.name(edge.name, beginsWithWord: "margin") || structure.name(edge.name, beginsWithWord: "padding")
   }
 
   /// A directional edge on the same view: in right-to-left languages both then hold one side, or pull apart.

@@ -115,11 +115,29 @@ extension LintedFile {
 
   /// The side in BonMot's `StringStyle(.color(ink), .alignment(.left))` and `style.byAdding(.alignment(.left))`.
   package func isPartOfStyle(_ side: Int) -> Bool {
+    style(withPart: side).map { structure.token($0.callee, isAnyOf: "StringStyle", "byAdding", "styled") } ?? false
+  }
+
+  /// Whether nothing but a text can have that style: by its name, or by what else is a part of it.
+  package func isPartOfTextStyle(_ side: Int) -> Bool {
+    guard let style = style(withPart: side) else { return false }
+    if structure.token(style.callee, isAnyOf: "StringStyle", "byAdding") { return true }
+    guard structure.token(style.callee, is: "styled") else { return false }
+    return structure.arguments(of: style).contains {
+      structure.kind($0.start) == .period && Self.partsOfTextStyles.contains($0.start + 1, in: structure)
+    }
+  }
+
+  private static let partsOfTextStyles: WordSet = [
+    "font", "lineHeightMultiple", "lineBreakMode", "lineSpacing", "underline", "strikethrough", "tracking", "xmlRules",
+    "paragraphSpacingAfter", "firstLineHeadIndent", "baselineOffset", "numberCase",
+  ]
+
+  private func style(withPart side: Int) -> Call? {
     guard structure.isImplicitMember(side), let part = structure.call(around: side),
-      structure.token(part.callee, is: "alignment"), structure.isImplicitMember(part.callee),
-      let style = structure.call(around: part.callee)
-    else { return false }
-    return structure.token(style.callee, isAnyOf: "StringStyle", "byAdding", "styled")
+      structure.token(part.callee, is: "alignment"), structure.isImplicitMember(part.callee)
+    else { return nil }
+    return structure.call(around: part.callee)
   }
 
   /// A constraint of a left or right edge without a mirror image, other than what is moved as safely.
