@@ -98,7 +98,7 @@ struct AbsoluteTextAlignment: Rule {
     #"let choice = Choice(key: "right", title: "Right alignment", value: NSTextAlignment.right)"#,
     "button.titleLabel?.lineBreakMode = .byTruncatingTail; button.titleLabel?.textAlignment = .right",
     "class A { func f() { name.setContentHuggingPriority(.required, for: .horizontal); name.alignment = NSTextAlignment.left } }",
-    "Text(title).multilineTextAlignment(.leading)", "view.byAdding { $0.edge = .left }", "Picture(photo).alignment(.left)",
+    "Text(title).multilineTextAlignment(.leading)", "a.byAdding { $0.edge = .left }", "Picture(photo).alignment(.left)",
     """
     var alignment: NSTextAlignment {
       if let chosen = choices.first(where: { $0.key == key }) { return chosen.value as? NSTextAlignment ?? .left }
