@@ -77,6 +77,15 @@ struct UnpinnedMachineDate: Rule {
       label.text = f.string(from: date)
     }
     """,
+    """
+    func done() {
+      let f = DateFormatter()
+      f.dateStyle = .medium
+      field.text = f.string(from: day)
+      f.dateFormat = ⟦"yyyy-MM-dd"⟧
+      didChange?(f.string(from: day))
+    }
+    """,
     "func now() -> String { let f = DateFormatter(); f.dateFormat = ⟦\"yyyyMMdd\"⟧; return f.string(from: d) }; let params = [\"at\": now()]",
     "class Store { lazy var days: DateFormatter = { let f = DateFormatter(); f.dateFormat = ⟦\"yyyy-MM-dd\"⟧; return f }() }",
   ]
@@ -140,7 +149,7 @@ struct UnpinnedMachineDate: Rule {
     let value = structure.value(at: site.index + 2)
     return Finding(
       structure.range(value.first, through: value.last),
-      texts.contains(.understood) ? understood : uses.patterns > 1 ? shared : exchanged,
+      texts.contains(.understood) ? understood : uses.patterns > 1 || !uses.otherTexts.isEmpty ? shared : exchanged,
       severity: severity,
       fix: fix(receiver, uses, site)
     )
@@ -153,40 +162,6 @@ struct UnpinnedMachineDate: Rule {
     return !structure.isMember(receiver) && structure.kind(next) == .identifier && structure.isSameText(next, receiver)
       && structure.token(next + 2, is: "dateFormat") && structure.kind(next + 3) == .equal
   }
-
-  private func severity(_ pattern: DatePattern, _ uses: FormatterUses, _ texts: [ProgramUse?], _ site: Site)
-    -> Severity?
-  {
-    let isShown = site.file.isShown(uses).isYes
-    // Where people read it too, the pattern itself is the fault: `fixed_date_format`.
-    if texts.contains(.understood) { return isShown && !pattern.isForMachines ? nil : .warning }
-    if uses.isStrategy || isReadByProgram(pattern, uses, site) {
-      if pattern.isForProgramsAlone { return .warning }
-      guard pattern.hasOrder, pattern.hasDateOrHour, !isShown else { return nil }
-      return pattern.hasHourOf24 ? .warning : .info
-    }
-    guard pattern.isForProgramsAlone, !isShown, !uses.isHandedOn else { return nil }
-    if texts.contains(.sent) { return .warning }
-    if uses.reads || isLogged(texts, site) { return nil }
-    return pattern.isStandard && !uses.hasOtherCalendar ? .warning : .info
-  }
-
-  /// Dates alone are read well where the calendar is set; and what a person has typed is in the person's own digits.
-  private func isReadByProgram(_ pattern: DatePattern, _ uses: FormatterUses, _ site: Site) -> Bool {
-    guard uses.reads, !uses.hasOtherCalendar || pattern.hasHour || pattern.hasWords else { return false }
-    return site.file.mayComeFromPrograms(uses.readings)
-  }
-
-  private func isLogged(_ texts: [ProgramUse?], _ site: Site) -> Bool {
-    if texts.contains(.logged) { return true }
-    let structure = site.structure
-    let names = [
-      structure.receiverName(ofMember: site.index), site.file.constant(around: site.index), site.enclosingTypeName,
-    ]
-    return names.contains { $0.map { structure.name($0, holdsAnyOf: Self.logWords) } ?? false }
-  }
-
-  private static let logWords: [StaticString] = ["log", "logs", "logger", "logging", "debug", "crash", "trace"]
 
   private let understood =
     "the code reads this text again, but it is in the person's own words and digits; ask Calendar for the part, or set "

@@ -36,6 +36,7 @@ struct GluedUnit: Rule {
     "sizeLabel.text = package.dimensions + ⟦\" \\(settings.dimensionUnit)\"⟧",
     "func text(_ value: Double, unit: String) -> String { \"⟦\\(value) \\(unit)⟧\" }",
     "doseLabel.text = \"⟦\\(dose) U⟧\"",
+    "func formatted(_ span: Int) -> String { let hours = span / 3600; return \"⟦\\(hours)h⟧\" }",
   ]
   let good: [Example] = [
     "distanceLabel.text = Measurement(value: distance, unit: UnitLength.kilometers).formatted()",
@@ -57,6 +58,8 @@ struct GluedUnit: Rule {
     "label.text = formatter.string(from: length)! + \" kmart\"", "label.text = \"\\(Int(angle))°\"",
     "label.text = \"\\(credits.localized) W. Smith\"", "path += \" \\(unit)\"; open(path)",
     "label.text = names.map { \"\\(index) \\($0)\" }.first",
+    "func cacheKey(_ hours: Int) -> String { \"\\(hours)h\" }", "let key = \"\\(hours)h\"",
+    "func formatted(_ hours: Int, m: String) -> String { \"\\(hours)m\\(m)h\" }",
   ]
 
   let triggers: [Trigger] =
@@ -84,7 +87,7 @@ struct GluedUnit: Rule {
   /// `"\(distance) km"`
   private func interpolated(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard let range = structure.unit(afterInterpolation: site.index) else { return named(site) }
+    guard let range = structure.unit(afterInterpolation: site.index) else { return named(site) ?? timed(site) }
     guard let quote = structure.opening(around: site.index), !structure.hasGluedSign(inStringAt: quote, orUnit: false)
     else { return nil }
     let audience = site.audience(ofStringAt: quote)
@@ -123,7 +126,7 @@ struct GluedUnit: Rule {
   }
 
   /// The same of a text whose readers are not seen.
-  private func handedBack(_ range: ByteRange, _ quote: Int, _ site: Site) -> Finding? {
+  func handedBack(_ range: ByteRange, _ quote: Int, _ site: Site) -> Finding? {
     let text = site.structure.operand(around: quote)
     guard site.isHandedBack(text) else { return nil }
     var found = finding(range, quote, site)

@@ -107,7 +107,7 @@ extension LatinDigitParsing {
 
   private static let fieldWords: [StaticString] = ["field", "textfield", "input", "searchbar", "tf"]
   /// What holds no number that is written in the person's digits.
-  private static let otherFields: [StaticString] = ["hex", "slider", "port"]
+  private static let otherFields: [StaticString] = ["hex", "slider"]
   private static let fields: Set<TypeKey> = [
     TypeKey("UITextField"), TypeKey("UITextView"), TypeKey("NSTextField"), TypeKey("UISearchBar"),
     TypeKey("UISearchTextField"),

@@ -15,121 +15,124 @@ struct LatinDigitParsing: Rule {
     "https://developer.apple.com/documentation/foundation/numberformatter/number(from:)",
   ]
 
-  let bad: [Example] = [
-    "let amount = ⟦Double(amountField.text ?? \"\")⟧",
-    "if let count = ⟦Int(countTextField.text!)⟧ { save(count) }",
-    "guard let text = ageField.text, let age = ⟦Int(text)⟧ else { return }",
-    "let tip = ⟦Decimal(string: tipInput.stringValue)⟧",
-    "let entered = speedField.text?.trimmingCharacters(in: .whitespaces); rate = ⟦Float(entered ?? \"\")⟧ ?? 1",
-    """
-    func textField(_ f: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
-      return string.isEmpty || ⟦Int(string)⟧ != nil
-    }
-    """,
-    """
-    func textField(_ f: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
-      CharacterSet(charactersIn: ⟦"0123456789"⟧).isSuperset(of: CharacterSet(charactersIn: string))
-    }
-    """,
-    """
-    enum Clock {
-      static let year: DateFormatter = {
-        let formatter = DateFormatter()
-        formatter.setLocalizedDateFormatFromTemplate("yyyy")
-        return formatter
-      }()
-    }
-    let year = ⟦Int(Clock.year.string(from: now))⟧!
-    """,
-    "class CountField: NSTextField { var count: Int { ⟦Int(stringValue)⟧ ?? 0 } }",
-    """
-    struct Order: View {
-      @State private var amount = ""
-      var body: some View { TextField("Amount", text: $amount); Button("Pay") { pay(⟦Double(amount)⟧ ?? 0) } }
-    }
-    """,
-    "guard let text = nonceField.text, let nonce = ⟦BigUInt(text)⟧ else { return }",
-    """
-    struct Order: View {
-      @State private var amount = ""
-      var body: some View { AmountStep(amount: $amount); Button("Pay") { pay(⟦Double(amount)⟧ ?? 0) } }
-    }
-    struct AmountStep: View {
-      @Binding var amount: String
-      var body: some View { TextField("Amount", text: $amount) }
-    }
-    """,
-    "code = newValue.filter { ⟦\"0123456789\"⟧.contains($0) }",
-    """
-    class Item {
-      static let month: DateFormatter = { let f = DateFormatter(); f.dateFormat = "MM"; return f }()
-      func isNow(_ date: Date) -> Bool { ⟦Int(Item.month.string(from: date))⟧! == 3 }
-    }
-    """,
-    "let f = NumberFormatter(); let rounded = ⟦Double(f.string(from: price)!)⟧",
-    "codeField.keyboardType = .asciiCapableNumberPad; let code = ⟦Int(codeField.text ?? \"\")⟧",
-    "let query = searchText.filter(⟦\"0123456789\"⟧.contains)",
-  ]
-  let good: [Example] = [
-    "let count = try? Int(countField.text ?? \"\", format: .number)",
-    "let amount = formatter.number(from: amountField.text ?? \"\")",
-    "let count = Int(\"3\")",
-    "let width = Int(label.text!.count)",
-    "let size = CGFloat(field.text?.count ?? 0)",
-    "let port = Int(components.port)",
-    "let version = Int(response.text)",
-    "let row = Int(node.text) ?? 0",
-    "let count = Int(field.text.count)",
-    "let digits = CharacterSet(charactersIn: \"0123456789\")",
-    "let hex = Int(hexField.text ?? \"\", radix: 16)",
-    "func f() { let text = field.text; log(text); let n = Int(count) }",
-    "let amount = Double(amountField.doubleValue)",
-    "let value = Double(slider.stringValue)",
-    "let text = String(countField.text ?? \"\")",
-    "let month = Int(calendar.component(.month, from: now))", "let year = Int(Clock.year.string(from: now))",
-    """
-    enum Clock {
-      static let year: DateFormatter = {
-        let formatter = DateFormatter()
-        formatter.locale = Locale(identifier: "en_US_POSIX")
-        return formatter
-      }()
-    }
-    let year = Int(Clock.year.string(from: now))!
-    """,
-    "struct Node: Decodable { var count: Int? { Int(stringValue) } }",
-    """
-    struct Order: View {
-      @State private var name = ""
-      let amount: String
-      var body: some View { TextField("Name", text: $name); Button("Pay") { pay(Double(amount) ?? 0) } }
-    }
-    """,
-    """
-    struct Order: View {
-      @State private var amount = ""
-      var body: some View { TextField("Amount", text: $amount); Graph { let amount = read(); show(Double(amount)) } }
-    }
-    """,
-    """
-    struct Order: View {
-      @State private var amount = ""
-      var body: some View { AmountStep(amount: $amount); Button("Pay") { pay(Double(amount) ?? 0) } }
-    }
-    struct AmountStep: View {
-      @Binding var amount: String
-      var body: some View { Text(amount) }
-    }
-    """,
-    "let bank = Int(parts[0].filter(\"0123456789\".contains))", "let digit = \"0123456789\".randomElement()",
-    "let f = NumberFormatter(); f.locale = Locale(identifier: \"en_US_POSIX\"); let n = Double(f.string(from: price)!)",
-    "class DebugMenu: UIViewController { func f() { count = Int(countField.text ?? \"\") } }",
-  ]
+  let bad: [Example] =
+    [
+      "let amount = ⟦Double(amountField.text ?? \"\")⟧",
+      "if let count = ⟦Int(countTextField.text!)⟧ { save(count) }",
+      "guard let text = ageField.text, let age = ⟦Int(text)⟧ else { return }",
+      "let tip = ⟦Decimal(string: tipInput.stringValue)⟧",
+      "let entered = speedField.text?.trimmingCharacters(in: .whitespaces); rate = ⟦Float(entered ?? \"\")⟧ ?? 1",
+      """
+      func textField(_ f: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+        return string.isEmpty || ⟦Int(string)⟧ != nil
+      }
+      """,
+      """
+      func textField(_ f: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+        CharacterSet(charactersIn: ⟦"0123456789"⟧).isSuperset(of: CharacterSet(charactersIn: string))
+      }
+      """,
+      """
+      enum Clock {
+        static let year: DateFormatter = {
+          let formatter = DateFormatter()
+          formatter.setLocalizedDateFormatFromTemplate("yyyy")
+          return formatter
+        }()
+      }
+      let year = ⟦Int(Clock.year.string(from: now))⟧!
+      """,
+      "class CountField: NSTextField { var count: Int { ⟦Int(stringValue)⟧ ?? 0 } }",
+      """
+      struct Order: View {
+        @State private var amount = ""
+        var body: some View { TextField("Amount", text: $amount); Button("Pay") { pay(⟦Double(amount)⟧ ?? 0) } }
+      }
+      """,
+      "guard let text = nonceField.text, let nonce = ⟦BigUInt(text)⟧ else { return }",
+      """
+      struct Order: View {
+        @State private var amount = ""
+        var body: some View { AmountStep(amount: $amount); Button("Pay") { pay(⟦Double(amount)⟧ ?? 0) } }
+      }
+      struct AmountStep: View {
+        @Binding var amount: String
+        var body: some View { TextField("Amount", text: $amount) }
+      }
+      """,
+      "code = newValue.filter { ⟦\"0123456789\"⟧.contains($0) }",
+      """
+      class Item {
+        static let month: DateFormatter = { let f = DateFormatter(); f.dateFormat = "MM"; return f }()
+        func isNow(_ date: Date) -> Bool { ⟦Int(Item.month.string(from: date))⟧! == 3 }
+      }
+      """,
+      "let f = NumberFormatter(); let rounded = ⟦Double(f.string(from: price)!)⟧",
+      "codeField.keyboardType = .asciiCapableNumberPad; let code = ⟦Int(codeField.text ?? \"\")⟧",
+      "let query = searchText.filter(⟦\"0123456789\"⟧.contains)",
+    ] + Self.handedTexts
+  let good: [Example] =
+    [
+      "let count = try? Int(countField.text ?? \"\", format: .number)",
+      "let amount = formatter.number(from: amountField.text ?? \"\")",
+      "let count = Int(\"3\")",
+      "let width = Int(label.text!.count)",
+      "let size = CGFloat(field.text?.count ?? 0)",
+      "let port = Int(components.port)",
+      "let version = Int(response.text)",
+      "let row = Int(node.text) ?? 0",
+      "let count = Int(field.text.count)",
+      "let digits = CharacterSet(charactersIn: \"0123456789\")",
+      "let hex = Int(hexField.text ?? \"\", radix: 16)",
+      "func f() { let text = field.text; log(text); let n = Int(count) }",
+      "let amount = Double(amountField.doubleValue)",
+      "let value = Double(slider.stringValue)",
+      "let text = String(countField.text ?? \"\")",
+      "let month = Int(calendar.component(.month, from: now))", "let year = Int(Clock.year.string(from: now))",
+      """
+      enum Clock {
+        static let year: DateFormatter = {
+          let formatter = DateFormatter()
+          formatter.locale = Locale(identifier: "en_US_POSIX")
+          return formatter
+        }()
+      }
+      let year = Int(Clock.year.string(from: now))!
+      """,
+      "struct Node: Decodable { var count: Int? { Int(stringValue) } }",
+      """
+      struct Order: View {
+        @State private var name = ""
+        let amount: String
+        var body: some View { TextField("Name", text: $name); Button("Pay") { pay(Double(amount) ?? 0) } }
+      }
+      """,
+      """
+      struct Order: View {
+        @State private var amount = ""
+        var body: some View { TextField("Amount", text: $amount); Graph { let amount = read(); show(Double(amount)) } }
+      }
+      """,
+      """
+      struct Order: View {
+        @State private var amount = ""
+        var body: some View { AmountStep(amount: $amount); Button("Pay") { pay(Double(amount) ?? 0) } }
+      }
+      struct AmountStep: View {
+        @Binding var amount: String
+        var body: some View { Text(amount) }
+      }
+      """,
+      "let bank = Int(parts[0].filter(\"0123456789\".contains))", "let digit = \"0123456789\".randomElement()",
+      "let f = NumberFormatter(); f.locale = Locale(identifier: \"en_US_POSIX\"); let n = Double(f.string(from: price)!)",
+      "class DebugMenu: UIViewController { func f() { count = Int(countField.text ?? \"\") } }",
+    ] + Self.otherTexts
 
-  let triggers: [Trigger] = [
-    .word("text"), .word("stringValue"), .word("string"), .word("shouldChangeCharactersIn"), .text("0123456789"),
-    .text("0123456789."), .word("State"),
-  ]
+  let triggers: [Trigger] =
+    [
+      .word("text"), .word("stringValue"), .word("string"), .word("shouldChangeCharactersIn"), .text("0123456789"),
+      .text("0123456789."), .word("State"),
+    ] + Self.handedTo.map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
     guard var finding = found(site) else { return nil }
@@ -145,6 +148,7 @@ struct LatinDigitParsing: Rule {
     if site.is("shouldChangeCharactersIn") { return replaced(site) }
     if site.is("string") { return written(site) }
     if site.is("State") { return handedOn(site) }
+    if Self.readers.contains(site.index, in: structure) { return handed(site) }
     if structure.kind(site.index + 1) == .colon { return bound(site) }
     guard let call = parsing(around: site.index, structure) else { return followed(site) }
     return isTyped(site.index, site) ? finding(call, site) : nil

@@ -37,6 +37,21 @@ extension UnlocalizedNumber {
     "class HeadingView { let heading: String; func show() { label.text = heading.uppercased() } }; let view = HeadingView(heading: \"⟦\\(items.count)⟧\")",
     "ListRow(label: title, details: .title(⟦String(members.count)⟧))",
     "chart.xAxis = Axis(valueFormatter: { value in \"⟦\\(Int(value))⟧\" })",
+    "chart.leftAxis.valueFormatter = DefaultAxisValueFormatter { value, _ in ⟦value.description⟧ }",
+    "bars.valueFormatter = DefaultValueFormatter(block: { value, _, _, _ in \"⟦\\(value)⟧\" })",
+    "class Balloon { func refreshContent(entry: ChartDataEntry) { setLabel(⟦String(entry.y)⟧) } }",
+    "chart.marker = PriceMarker(chart: chart) { entry, _ in \"⟦\\(items.count)⟧\" }",
+    """
+    struct SizeRow: View { let format: (Double) -> String; var body: some View { Text(format(size)) } }
+    let row = SizeRow(size: size) { "⟦\\(Int($0))⟧" }
+    """,
+    "members.map { \"⟦\\($0.count)⟧\" }.bind(to: countLabel.rx.text).disposed(by: bag)",
+    """
+    struct Step { let place: Int }
+    struct Shop { let place: String }
+    let steps: [Step] = load()
+    func show() { steps.forEach { step in badge.text = ⟦String(step.place)⟧ } }
+    """,
   ]
 
   static let names: [Example] = [
@@ -48,6 +63,15 @@ extension UnlocalizedNumber {
     "struct PortRange { var text: String { \"\\(ports.first ?? 0)\" } }; portsLabel.text = range.text",
     "struct Item { let number: Int; var description: String { \"\\(number)\" } }; print(item.description)",
     "api.send(Part(content: .title(String(items.count))))", "store.save(.title(String(items.count)))",
+    "let row = ImageRow(image: image) { \"\\(items.count)\" }",
+    "members.map { \"\\($0.count)\" }.bind(to: model.countKey)",
+    "let lines = LogValueFormatter { value in \"\\(Int(value))\" }",
+    """
+    struct Step { let place: Int }
+    struct Shop { let place: String }
+    let shops: [Shop] = load()
+    func show() { shops.forEach { shop in badge.text = String(shop.place) } }
+    """,
     "let logFormatter = Log(lineFormatter: items); Log(logFormatter: { value in \"\\(Int(value))\" })",
   ]
 }

@@ -61,10 +61,22 @@ extension AudienceReader {
     return argument.label != nil && isModelOfView(call.callee)
   }
 
-  /// `Axis(valueFormatter: { value in "…" })`: what formats values does it for people.
+  /// `Axis(valueFormatter: { value in "…" })`, `DefaultAxisValueFormatter(block: { value, _ in "…" })`: what formats values
+  /// does it for people.
   func isFormatter(_ closure: Int) -> Bool {
-    structure.kind(closure - 1) == .colon && structure.name(closure - 2, endsWithWord: "formatter")
-      && !structure.name(closure - 2, holdsWord: "log")
+    guard structure.kind(closure - 1) == .colon else { return false }
+    if structure.name(closure - 2, endsWithWord: "formatter") { return !structure.name(closure - 2, holdsWord: "log") }
+    return structure.call(around: closure).map { isWriter($0.callee, isTrailing: false) } ?? false
+  }
+
+  /// `DefaultAxisValueFormatter { value, _ in "…" }`, `SliderRow(value: $size) { "…" }`: whoever is made with a closure that
+  /// gives a text, and writes values or shows what it gives.
+  func isWriter(_ type: Int, isTrailing: Bool = true) -> Bool {
+    guard structure.startsUppercase(type), !structure.name(type, holdsWord: "log") else { return false }
+    if structure.name(type, endsWithAnyOf: ["valueformatter", "axisformatter"]) { return true }
+    guard isTrailing else { return false }
+    return structure.name(type, endsWithAnyOf: ["marker", "markerview", "tooltip", "tooltipview"])
+      || file.project.displays(member: DisplaySurvey.written, of: structure.wideName(type))
   }
 
   /// `self.count = String(item.count)` where the type is stored or sent: the form the number has there.
@@ -79,6 +91,21 @@ extension AudienceReader {
     guard clause.hasType else { return false }
     return (Int(clause.typeStart)..<Int(clause.typeEnd)).clamped(to: structure.tokens.indices).contains {
       structure.name($0, endsWithAnyOf: ["codable", "codeable", "encodable"])
+    }
+  }
+
+  /// `.map { "…" }.bind(to: label.rx.text)`, `.map { "…" }.assign(to: \.text, on: label)`
+  func isBoundToView(behind close: Int) -> Bool {
+    let end = min(structure.chainEnd(close), close + 40)
+    return (close..<max(close, end)).contains { name in
+      guard structure.isMember(name), structure.kind(name + 1) == .leftParen,
+        structure.token(name, isAnyOf: "bind", "drive", "emit", "assign"),
+        let target = structure.firstElement(ofGroup: name + 1), !target.isEmpty, case let property = target.end - 1,
+        structure.token(property, isAnyOf: "text", "attributedText", "title", "placeholder", "stringValue")
+      else { return false }
+      return structure.token(property - 2, is: "rx")
+        || structure.token(name, is: "assign")
+          && structure.call(of: name).flatMap { structure.argument("on", of: $0) } != nil
     }
   }
 

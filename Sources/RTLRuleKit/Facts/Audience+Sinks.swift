@@ -201,7 +201,8 @@ extension AudienceReader {
       if structure.firstArgument(of: call)?.start != argument.start { return false }
       return isTitleOfRow(callee) || Self.setters.contains(callee, in: structure)
         || structure.token(callee, is: "AttributedString")
-        || structure.name(callee, beginsWithWord: "set") && structure.name(callee, endsWithAnyOf: ["text", "title"])
+        || structure.name(callee, beginsWithWord: "set")
+          && structure.name(callee, endsWithAnyOf: ["text", "title", "label"])
     }
     // `label = .init(string: "…", attributes: style)`
     if structure.token(callee, is: "init"), structure.isImplicitMember(callee), structure.token(label, is: "string") {

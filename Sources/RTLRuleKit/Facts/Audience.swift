@@ -252,9 +252,10 @@ struct AudienceReader {
       guard structure.kind(close + 1) == .leftParen else { return .unknown }
       return audience(of: structure.operand(around: open), depth: depth - 1)
     }
-    guard let callee = structure.lastName(endingAt: open - 1),
-      structure.token(callee, isAnyOf: "map", "compactMap", "flatMap")
-    else { return .unknown }
+    guard let callee = structure.lastName(endingAt: open - 1) else { return .unknown }
+    if isWriter(callee) { return .plain }
+    guard structure.token(callee, isAnyOf: "map", "compactMap", "flatMap") else { return .unknown }
+    if isBoundToView(behind: close) { return .plain }
     return audience(of: structure.operand(around: open), depth: depth - 1)
   }
 

@@ -65,4 +65,20 @@ extension DisplaySurvey {
   }
 
   private static let longestWayToKeeper = 80
+
+  // MARK: - Closures
+
+  /// `Text(format(value))` of a `let format: (Double) -> String`: what a closure gives that the type around is made with.
+  mutating func noteWritten(by index: Int) {
+    let open = structure.kind(index + 1) == .postfixQuestion ? index + 2 : index + 1
+    guard structure.kind(open) == .leftParen, let type = structure.typeName(around: index) else { return }
+    let isClosure = declarations(before: index, count: Self.nearby).contains {
+      $0.kind == .variable && $0.hasType && structure.tokens[Int($0.name)].name == structure.tokens[index].name
+        && (Int($0.typeStart)..<Int($0.typeEnd)).contains { structure.kind($0) == .arrow }
+    }
+    if isClosure { noteDisplayed(Self.key(structure.wideName(type), Self.written), isOwned: true) }
+  }
+
+  /// What the closure gives that trails the making of a type.
+  static let written = NameHash.wide("{ }")
 }

@@ -209,6 +209,7 @@ struct DisplaySurvey {
     if noteSetValue(index) { return }
     // A local with a value of its own hides the property it shares its name with.
     if !isLocalWithValue(local, at: index) { noteDisplayed(Self.key(owner(of: index), name), isOwned: true) }
+    noteWritten(by: index)
     if let label = label(ofParameter: index) { noteDisplayed(Self.key(owner(of: index), label), isOwned: true) }
     // A function called by its name alone may be one of no type.
     if structure.kind(index + 1) == .leftParen { noteDisplayed(Self.key(Self.file, name), isOwned: true) }

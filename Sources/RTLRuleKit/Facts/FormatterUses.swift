@@ -22,6 +22,8 @@ package struct FormatterUses: Sendable {
   package var hasOtherCalendar = false
   /// How many times a pattern is set.
   package var patterns = 0
+  /// Whether it is given a style, too, in which the person's language is written.
+  package var hasStyle = false
   /// It is handed to code that may do anything with it.
   package var isHandedOn = false
   /// A text of SwiftUI's is written with it.
@@ -32,6 +34,8 @@ package struct FormatterUses: Sendable {
   package var readings: [Expression] = []
   /// The texts it writes, as the calls that write them.
   package var texts: [Expression] = []
+  /// Of one that has another pattern or a style in turn: the texts it writes with those.
+  package var otherTexts: [Expression] = []
 }
 
 extension LintedFile {
@@ -67,16 +71,19 @@ extension LintedFile {
   /// The same, of what is done with the pattern that is set here alone, where others are set in turn.
   package func formatterUses(ofPatternAt property: Int) -> FormatterUses {
     var uses = formatterUses(ofProperty: property)
-    guard uses.patterns > 1, let name = structure.receiverName(ofMember: property) else { return uses }
+    guard uses.patterns > 1 || uses.hasStyle, let name = structure.receiverName(ofMember: property) else { return uses }
     let word = structure.tokens[name].name
     let end = region(of: name).upperBound
-    let next = self.uses(of: "dateFormat", within: property + 1..<max(property + 1, end)).first {
-      structure.kind($0 + 1) == .equal
-        && structure.receiverName(ofMember: $0).map { structure.tokens[$0].name == word } ?? false
+    let next = ["dateFormat", "dateStyle"].compactMap {
+      self.uses(of: $0, within: property + 1..<max(property + 1, end)).first {
+        structure.kind($0 + 1) == .equal
+          && structure.receiverName(ofMember: $0).map { structure.tokens[$0].name == word } ?? false
+      }
     }
     var own = FormatterUses()
-    note(&own, name: name, in: property..<(next ?? end))
+    note(&own, name: name, in: property..<(next.min() ?? end))
     guard own.reads || !own.texts.isEmpty || own.isStrategy else { return uses }
+    uses.otherTexts = uses.texts.filter { !own.texts.contains($0) }
     uses.reads = own.reads
     uses.readings = own.readings
     uses.texts = own.texts
@@ -124,7 +131,10 @@ extension LintedFile {
   }
 
   private func note(_ uses: inout FormatterUses, name: Int, in region: Range<Int>) {
+    let isFunction = structure.token(name - 1, is: "func")
     for index in mentions(of: name, in: region) {
+      // `#selector(showDay)` hands on no formatter.
+      if isFunction, structure.kind(index + 1) != .leftParen { continue }
       var dot = index + 1
       if structure.kind(dot) == .leftParen { dot = structure.end(ofGroup: dot) + 1 }
       if structure.kind(dot) == .postfixQuestion || structure.kind(dot) == .exclamation { dot += 1 }
@@ -185,6 +195,8 @@ extension LintedFile {
         uses.hasMachinePattern = value.tokens.contains {
           structure.kind($0) == .stringText && DatePattern(structure.bytes($0)).isForMachines
         }
+      } else if structure.token(member, is: "dateStyle") {
+        uses.hasStyle = true
       } else if structure.token(member, is: "timeZone") {
         uses.hasFixedZone =
           holdsAnyText(in: value)

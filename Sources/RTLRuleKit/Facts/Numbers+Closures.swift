@@ -18,6 +18,7 @@ extension NumberReader {
 
   /// What a closure that is called for each element is given.
   func elementAnswer(ofClosure brace: Int, depth: Int) -> Answer {
+    if isOfValueFormatter(brace) { return .yes }
     guard let callee = structure.calleeOfTrailingClosure(brace), Self.walkers.contains(callee, in: structure) else {
       return .unknown
     }
@@ -34,6 +35,14 @@ extension NumberReader {
     return elementAnswer(of: Expression(first.start, first.end - 1), depth: depth)
   }
 
+  /// `DefaultAxisValueFormatter { value, axis in … }`, `DefaultValueFormatter(block: { … })`: what a chart writes.
+  func isOfValueFormatter(_ brace: Int) -> Bool {
+    let callee =
+      structure.kind(brace - 1) == .colon
+      ? structure.call(around: brace)?.callee : structure.callee(ofClosure: brace)
+    return callee.map { structure.token($0, isAnyOf: "DefaultAxisValueFormatter", "DefaultValueFormatter") } ?? false
+  }
+
   fileprivate func elementAnswer(of sequence: Expression, depth: Int) -> Answer {
     if isRange(sequence) { return .yes }
     let inner = structure.unwrapped(sequence)
@@ -41,6 +50,45 @@ extension NumberReader {
       !structure.isMember(name) || structure.token(name - 2, is: "self"), let declaration = file.declaration(of: name)
     else { return .unknown }
     return elementAnswer(structure.declarations[declaration], depth: depth - 1)
+  }
+
+  /// `Step` of the `step` in `steps.forEach { step in … }`, `ForEach(steps) { step in … }`, `for step in steps { … }` and of
+  /// the `$0` in `steps.map { … }`, where `steps` is a `[Step]`.
+  func typeName(ofElement element: Int) -> UInt64? {
+    guard let list = list(walkedBy: element), let name = structure.lastName(endingAt: list.last), name == list.last,
+      structure.kind(name) == .identifier
+    else { return nil }
+    if let own = file.ownDeclaration(ofName: name) {
+      let declaration = structure.declarations[own]
+      return declaration.hasType ? structure.elementName(from: Int(declaration.typeStart)) : nil
+    }
+    return file.project.typeOfMember(named: structure.wideName(name)).flatMap { file.project.element(of: $0)?.value }
+  }
+
+  private func list(walkedBy element: Int) -> Expression? {
+    var brace: Int?
+    if structure.kind(element) == .dollarIdentifier {
+      if structure.token(element, is: "$0") { brace = structure.closure(around: element) }
+    } else if let found = file.declaration(of: element) {
+      let declaration = structure.declarations[found]
+      if declaration.kind == .loop, declaration.value != Structure.none {
+        return structure.value(at: Int(declaration.value))
+      }
+      let name = Int(declaration.name)
+      if declaration.kind == .parameter, structure.kind(name - 1) == .leftBrace, structure.token(name + 1, is: "in") {
+        brace = name - 1
+      }
+    }
+    guard let brace else { return nil }
+    let isInParentheses = structure.kind(brace - 1) == .leftParen
+    guard let callee = isInParentheses ? brace - 2 : structure.calleeOfTrailingClosure(brace), callee > 0,
+      Self.walkers.contains(callee, in: structure)
+    else { return nil }
+    if let end = structure.receiverEnd(ofMember: callee) { return Expression(structure.chainStart(end), end) }
+    guard let call = structure.call(of: callee), let first = structure.firstArgument(of: call), first.label == nil,
+      !first.isEmpty
+    else { return nil }
+    return Expression(first.start, first.end - 1)
   }
 
   private static let walkers: WordSet = ["map", "compactMap", "flatMap", "forEach", "filter", "ForEach", "List"]

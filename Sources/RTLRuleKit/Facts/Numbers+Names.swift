@@ -49,6 +49,9 @@ extension NumberReader {
     if file.isKnownByNameAlone(receiver) {
       return file.project.isNumber(member: member, ofMember: structure.wideName(receiver))
     }
+    if receiver == index - 2, let element = typeName(ofElement: receiver) {
+      return file.project.isNumber(member: member, of: element)
+    }
     return typeName(ofReceiver: receiver).map { file.project.isNumber(member: member, of: $0) } ?? false
   }
 
@@ -156,10 +159,12 @@ extension NumberReader {
     return nil
   }
 
-  /// The only parameter of `steps.map { step in`.
+  /// The only parameter of `steps.map { step in`, or the first of several.
   private func elementParameter(_ declaration: Declaration, depth: Int) -> Answer {
     let name = Int(declaration.name)
-    guard structure.kind(name - 1) == .leftBrace, structure.token(name + 1, is: "in") else { return .unknown }
+    guard structure.kind(name - 1) == .leftBrace else { return .unknown }
+    if structure.kind(name + 1) == .comma { return isOfValueFormatter(name - 1) ? .yes : .unknown }
+    guard structure.token(name + 1, is: "in") else { return .unknown }
     return elementAnswer(ofClosure: name - 1, depth: depth)
   }
 
@@ -314,6 +319,7 @@ extension NumberReader {
     (["rate", "volume"], ["AVPlayer", "AVAudioPlayer"]),
     (["width", "height"], ["CGSize", "CGRect", "NSSize", "NSRect"]),
     (["x", "y"], ["CGPoint", "NSPoint"]),
+    (["x", "y"], ["ChartDataEntry", "BarChartDataEntry", "BubbleChartDataEntry", "PieChartDataEntry"]),
     (["progress"], ["UIProgressView", "NSProgressIndicator", "CGFloat"]),
     (["seconds"], ["CMTime"]),
   ]

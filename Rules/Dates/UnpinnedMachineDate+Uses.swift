@@ -1,0 +1,40 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// How sure it is that programs exchange what a formatter writes and reads.
+extension UnpinnedMachineDate {
+  func severity(_ pattern: DatePattern, _ uses: FormatterUses, _ texts: [ProgramUse?], _ site: Site)
+    -> Severity?
+  {
+    let isShown = site.file.isShown(uses).isYes
+    // Where people read it too, the pattern itself is the fault: `fixed_date_format`.
+    if texts.contains(.understood) { return isShown && !pattern.isForMachines ? nil : .warning }
+    if uses.isStrategy || isReadByProgram(pattern, uses, site) {
+      if pattern.isForProgramsAlone { return .warning }
+      guard pattern.hasOrder, pattern.hasDateOrHour, !isShown else { return nil }
+      return pattern.hasHourOf24 ? .warning : .info
+    }
+    guard pattern.isForProgramsAlone, !isShown, !uses.isHandedOn else { return nil }
+    if texts.contains(.sent) { return .warning }
+    if uses.reads || isLogged(texts, site) { return nil }
+    let isSure = pattern.isStandard || uses.otherTexts.contains { site.audience(of: $0) == .plain }
+    return isSure && !uses.hasOtherCalendar ? .warning : .info
+  }
+
+  /// Dates alone are read well where the calendar is set; and what a person has typed is in the person's own digits.
+  private func isReadByProgram(_ pattern: DatePattern, _ uses: FormatterUses, _ site: Site) -> Bool {
+    guard uses.reads, !uses.hasOtherCalendar || pattern.hasHour || pattern.hasWords else { return false }
+    return site.file.mayComeFromPrograms(uses.readings)
+  }
+
+  private func isLogged(_ texts: [ProgramUse?], _ site: Site) -> Bool {
+    if texts.contains(.logged) { return true }
+    let structure = site.structure
+    let names = [
+      structure.receiverName(ofMember: site.index), site.file.constant(around: site.index), site.enclosingTypeName,
+    ]
+    return names.contains { $0.map { structure.name($0, holdsAnyOf: Self.logWords) } ?? false }
+  }
+
+  private static let logWords: [StaticString] = ["log", "logs", "logger", "logging", "debug", "crash", "trace"]
+}

@@ -1,0 +1,57 @@
+import RTLRuleKit
+
+/// Texts that somebody else hands on once they are typed, and what is like them but for who wrote it.
+extension LatinDigitParsing {
+  static let handedTexts: [Example] = [
+    """
+    struct SizeForm: View {
+      func submitWidth(value: String) { guard let width = ⟦Int(value)⟧ else { return }; frame.width = width }
+      var body: some View { TextEditRow(title: "Width", value: width, onSubmit: submitWidth) }
+    }
+    """,
+    "TextEditRow(title: title, onSubmit: { value in delay = ⟦Double(value)⟧ ?? 0 })",
+    "TextEditRow(title: title) { frame.width = ⟦Int($0)⟧ ?? 0 }",
+    "ask(title, keyboardType: .numberPad, handler: { (days: String) in if let days = ⟦Int(days)⟧ { keep(days) } })",
+    "Row(text: text, onTextChange: { [weak self] order in self?.order = ⟦Int(order ?? \"0\")⟧ ?? 0 })",
+    """
+    struct SizeForm: View {
+      func check(_ value: String) -> String? {
+        let trimmed = value.trimmingCharacters(in: .whitespaces)
+        return ⟦Float(trimmed)⟧ == nil ? L10n.noNumber : nil
+      }
+      var body: some View { InputRow(title: title, onChange: { check($0) }) }
+    }
+    """,
+    """
+    class SizeController: UIViewController {
+      func set(width: String) { if let width = ⟦Int(width)⟧ { frame.width = width } }
+      func done() { set(width: widthField.text ?? "") }
+    }
+    """,
+    "let limit = ⟦Int(limitRow?.value ?? \"0\")⟧ ?? 0",
+    """
+    struct SizeForm: View {
+      var body: some View {
+        let width = Binding(get: { String(frame.width) }, set: { frame.width = ⟦Int($0)⟧ ?? 0 })
+        TextField("Width", text: width)
+      }
+    }
+    """,
+  ]
+
+  static let otherTexts: [Example] = [
+    "PickerRow(title: title, keyboardType: .default, onChange: { id in index = Int(id) ?? 0 })",
+    "EditRow(onChange: { value in width = Int(value) })",
+    "let parts = line.components(separatedBy: \":\").map { Int($0)! }",
+    "SettingsPicker(onSubmit: { value in delay = Double(value) ?? 0 })", "load { text in count = Int(text) ?? 0 }",
+    """
+    struct SizeForm: View {
+      func submit(value: String) { guard let width = Int(value) else { return }; frame.width = width }
+      var body: some View { ChoiceRow(title: "Width", onSubmit: submit); TextEditRow(onSubmit: rename) }
+    }
+    """,
+    "Picker(title, selection: Binding(get: { String(index) }, set: { index = Int($0) ?? 0 }))",
+    "let limit = Int(limitRow.value ?? 0)!", "EditRow(valueFormat: { value in Int(value) == nil ? value : L10n.size })",
+    "HexField(onCommit: { hex in color = Int(hex) ?? 0 })",
+  ]
+}
