@@ -92,7 +92,7 @@ struct UnlocalizedSentence: Rule {
     "let key = \"无法打开文件：\\(name)\"", "print(\"无法打开文件：\\(name)\")",
     "label.text = \"\\(year)年\\(month)月\"",
     "label.text = \"URL: \\(order.link)\"", "label.text = \"Rows: \\(rows.count)\"",
-    "print(\"Fee: \\(order.fee)\")",
+    "print(\"Fee: \\(order.fee)\")", "NSScreen.log(\"The last place \\(rect.origin) was found\", screen)",
     "class DebugMenu { func show() { label.text = \"Reset all \\(count) flags\" } }",
     "url = .init(string: \"Sent by \\(name) today\")", "let text: Path = .init(string: \"Sent by \\(name) today\")",
     "var text = AttributedString(localized: \"Total for \\(name): \")",

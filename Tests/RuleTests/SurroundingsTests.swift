@@ -63,7 +63,7 @@ import Testing
     ("#if A\n#elseif DEBUG\na.⟦b⟧\n#endif", true), ("#if DEBUG\na.⟦b⟧", true),
     ("if build().isDebug { a.⟦b⟧ }", true), ("if !isDebug { a.⟦b⟧ }", false), ("if isOn || isDebug { a.⟦b⟧ }", false),
     ("if isDebug { } else { a.⟦b⟧ }", false), ("if let bug = debug { a.⟦b⟧ }", false),
-    ("if isDebug { while x { a.⟦b⟧ } }", true),
+    ("if isDebug { while x { a.⟦b⟧ } }", true), ("if showsLayoutDebug { a.⟦b⟧ }", true), ("if hidesDebug { a.⟦b⟧ }", false),
     ("private func f() { a.⟦b⟧ }; func g() { if isDebug { f() } }", true),
     ("private func f() { a.⟦b⟧ }; private func g() { f() }; func h() { if isDebug { g() } }", true),
     ("private func f() { a.⟦b⟧ }; func g() { if isDebug { f() }; f() }", false),

@@ -25,7 +25,8 @@ extension Structure {
 
   private static let numberWords: NameWords = ["number", "no"]
   private static let numberedThings: NameWords = [
-    "street", "house", "apartment", "room", "gate", "train", "flight", "bus", "tram", "vehicle", "plate", "account",
+    "line", "street", "house", "apartment", "room", "gate", "train", "flight", "bus", "tram", "vehicle", "plate",
+    "account",
     "card", "order", "invoice", "ticket", "tracking", "license", "licence", "contract", "customer", "member", "article",
     "product", "model", "policy", "receipt",
   ]

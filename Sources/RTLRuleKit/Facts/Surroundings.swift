@@ -51,12 +51,12 @@ extension Site {
       || hops > 0 && isCalledForDebugging(hops: hops - 1)
   }
 
-  /// `if build.isDebug {`, and nothing else that might let others in.
+  /// `if build.isDebug {`, `if showsLayoutDebug {`, and nothing else that might let others in.
   private func isForDebugging(_ scope: Scope) -> Bool {
     let condition = Int(scope.introducer) + 1..<max(Int(scope.introducer) + 1, Int(scope.open))
     guard scope.kind == .control, structure.token(Int(scope.introducer), is: "if"), condition.count < 32,
-      let last = condition.last, structure.kind(last) == .identifier, structure.name(last, beginsWithWord: "is"),
-      structure.name(last, holdsWord: "debug")
+      let last = condition.last, structure.kind(last) == .identifier, structure.name(last, holdsWord: "debug"),
+      ["is", "show", "shows"].contains(where: { structure.name(last, beginsWithWord: $0) })
     else { return false }
     return !condition.contains { structure.kind($0) == .prefixOperator || structure.token($0, is: "||") }
   }
