@@ -10,9 +10,11 @@ extension LatinDigitParsing {
     guard structure.kind(site.index + 1) == .leftParen, !structure.isMember(site.index) else { return nil }
     var text = structure.kind(site.index + 3) == .colon ? site.index + 4 : site.index + 2
     while structure.kind(text) == .leftParen { text += 1 }
+    // Most such calls turn one number into another: told by what stands behind them.
     guard structure.kind(text) == .identifier || structure.token(text, is: "$0"),
+      let whole = structure.call(of: site.index), mayBeNil(whole, structure),
       let call = parsing(around: text, structure, isWhole: structure.name(text, endsWithWord: "row")),
-      call.callee == site.index, mayBeNil(call, structure),
+      call.callee == site.index,
       isOfRow(text, call, structure) || isHanded(text, site, depth: 3)
     else { return nil }
     return finding(call, site)
