@@ -296,7 +296,7 @@ package struct ProjectIndex: Sendable {
     }
   }
 
-  /// `for` in `func title(for state: State)`; a parameter without a label of its own is labelled by its name.
+  /// What is told of a parameter, by its label.
   private mutating func surveyParameter(_ declaration: Declaration, in structure: Structure) {
     guard let type = structure.writtenType(of: declaration) else { return }
     sides.surveyParameter(declaration, in: structure)
@@ -306,9 +306,7 @@ package struct ProjectIndex: Sendable {
       displayedOwned.insert(taken)
     }
     if type == .string { gifts += DisplaySurvey.gifts(keptFrom: declaration, in: structure) }
-    let name = Int(declaration.name)
-    let hasLabel = structure.kind(name - 1) == .identifier || structure.kind(name - 1) == .keyword
-    let label = hasLabel ? name - 1 : name
+    let label = structure.label(ofParameter: Int(declaration.name))
     guard !structure.token(label, is: "_") else {
       return calls.surveyParameter(declaration, type: type, in: structure)
     }

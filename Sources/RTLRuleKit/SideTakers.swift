@@ -48,9 +48,7 @@ struct SideTakers: Sendable {
     else { return }
     let isInit = structure.token(Int(function), is: "init")
     guard let owner = isInit ? structure.typeName(around: Int(function)) : Int(function) else { return }
-    let name = Int(declaration.name)
-    let hasLabel = structure.kind(name - 1) == .identifier || structure.kind(name - 1) == .keyword
-    let label = hasLabel ? name - 1 : name
+    let label = structure.label(ofParameter: Int(declaration.name))
     guard let position = structure.position(ofParameter: label) else { return }
     let key = structure.token(label, is: "_") ? nil : structure.wideName(label)
     parameters.append((Self.taker(structure.wideName(owner), key, at: position), structure.wideName(type)))
@@ -72,6 +70,11 @@ struct SideTakers: Sendable {
 }
 
 extension Structure {
+  /// `for` in `func title(for state: State)`; a parameter without a label of its own is labelled by its name.
+  func label(ofParameter name: Int) -> Int {
+    kind(name - 1) == .identifier || kind(name - 1) == .keyword ? name - 1 : name
+  }
+
   /// Where among the parameters of its function one stands.
   func position(ofParameter label: Int) -> Int? {
     guard let open = opening(around: label), kind(open) == .leftParen, label - open < 64 else { return nil }

@@ -111,8 +111,9 @@ package struct Path: Hashable, Comparable, Sendable, ExpressibleByStringLiteral 
       if bytes[same - 1] == Path.slash { shared = same }
     }
     // One may end where the other goes on.
-    let ends = [bytes, other.bytes].allSatisfy { same >= $0.count || $0[same] == Path.slash }
-    return same == count && ends ? same + 1 : shared
+    guard same == count else { return shared }
+    let goesOn = bytes.count > count ? bytes : other.bytes
+    return count == goesOn.count || goesOn[count] == Path.slash ? count + 1 : shared
   }
 
   /// What of a path stands behind that of a folder it lies in; both absolute.

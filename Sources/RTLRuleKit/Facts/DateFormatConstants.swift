@@ -41,10 +41,12 @@ package struct DateFormatConstants: Sendable {
     let isSet = (start..<max(start, min(Int(function.close), start + longestWay))).contains {
       structure.tokens[$0].name == word && structure.kind($0 - 1) == .equal && structure.token($0 - 2, is: "dateFormat")
     }
-    let hasLabel = structure.kind(name - 1) == .identifier || structure.kind(name - 1) == .keyword
     return isSet
       ? DisplaySurvey.patterned(
-        DisplaySurvey.key(structure.wideName(Int(function.name)), structure.wideName(hasLabel ? name - 1 : name))
+        DisplaySurvey.key(
+          structure.wideName(Int(function.name)),
+          structure.wideName(structure.label(ofParameter: name))
+        )
       ) : nil
   }
 

@@ -45,8 +45,9 @@ extension DisplaySurvey {
     let isInit = structure.token(Int(function.name), is: "init")
     let owner = structure.wideName(isInit ? type : Int(function.name))
     let receiver = key(structure.wideName(type), structure.wideName(member))
-    let hasLabel = structure.kind(name - 1) == .identifier || structure.kind(name - 1) == .keyword
-    return (hasLabel ? [name, name - 1] : [name]).map { key(owner, structure.wideName($0)) }.filter { $0 != receiver }
+    return Set([name, structure.label(ofParameter: name)]).sorted().reversed().map {
+      key(owner, structure.wideName($0))
+    }.filter { $0 != receiver }
       .map { TextGift(receiver: receiver, key: $0, isOwned: true) }
   }
 

@@ -88,10 +88,8 @@ extension LintedFile {
     )
   }
 
-  private static let layoutWords: [StaticString] = [
-    "pin", "pins", "pinned", "constrain", "constraint", "constraints", "anchor", "align", "attach", "dock", "edge",
-    "edges", "layout", "lay", "snap", "inset", "margin", "tie", "stick", "place",
-  ]
+  private static let layoutWords =
+    pinWords + ["layout", "lay", "snap", "inset", "margin", "tie", "stick", "place"]
 
   // MARK: - Helpers that are not known
 

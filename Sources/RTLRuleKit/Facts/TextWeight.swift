@@ -43,9 +43,9 @@ extension Site {
     return isDirectionAware && !structure.isInRightToLeftScript(text) ? .info : nil
   }
 
-  /// The severity of a number found in this text: no more than a hint where the text is only heard and nothing but numbers,
-  /// since digits are spoken in the person's language, or where a person edits it, since code that reads it back may know Latin digits
-  /// alone.
+  /// The severity of a number found in this text: no more than a hint where the text is only heard and has no words, since
+  /// digits are spoken in the person's language, or where a person edits it, since code that reads it back may know Latin
+  /// digits alone.
   package func severity(ofNumberIn text: Expression) -> Severity? {
     if let severity = severity(ofPhrase: text) { return severity }
     return isEdited(text) || isCopyright(text) || isOnlyHeard(text) || isMarkerOfMarkup(text) || isOnKeypad(text)
