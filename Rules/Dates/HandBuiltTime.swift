@@ -28,6 +28,7 @@ struct HandBuiltTime: Rule {
     """,
     "func timeString(from n: Int) -> String { String(format: ⟦\"%d:%02d\"⟧, n / 60, n % 60) }",
     "Text(verbatim: \"\\(components.hour!)⟦:⟧\\(components.minute!)\")",
+    "func timeLapsedString(_ n: Int) -> String { String(format: ⟦\"%02d:%02d\"⟧, n / 60, n % 60) }",
     "func timeString(of rest: Rest) -> String { \"\\(rest.minutes)⟦:⟧\\(rest.seconds)\" }",
     "label.text = String(format: ⟦\"%@ %02d:%02d\"⟧, L10n.next, hours, minutes)",
     "label.text = hour + ⟦\":\"⟧ + minute + \":\" + second",
@@ -35,6 +36,7 @@ struct HandBuiltTime: Rule {
     "label.text = \"\\(minutes)⟦'⟧\\(seconds)\\\"\"",
     "label.text = String(format: ⟦\"%d′%02d″\"⟧, pace / 60, pace % 60)",
     "label.text = String(format: ⟦\"%d.%02d.%02d\"⟧, parts.year!, parts.month!, parts.day!)",
+    "label.text = \"\\(start)⟦:00⟧\"", "Text(is24 ? padded(end) + \"⟦:00⟧\" : clock(end))",
   ]
   let good: [Example] = [
     "timeLabel.text = Duration.seconds(rest).formatted(.time(pattern: .minuteSecond))",
@@ -49,7 +51,7 @@ struct HandBuiltTime: Rule {
     "Text(\"\\(hours):\\(minutes)\")", "spanLabel.text = \"\\(startYear)-\\(endYear)\"",
     "cardLabel.text = \"\\(card.expiry.month)/\\(card.expiry.year)\"",
     "func key(for n: Int) -> String { String(format: \"%d:%02d\", n / 60, n % 60) }",
-    "let key = \"\\(day)/\\(month)\"",
+    "let key = \"\\(day)/\\(month)\"", "func timestampString(_ n: Int) -> String { String(format: \"%02d:%02d\", n / 60, n % 60) }",
     "label.text = String(format: \"%02d\", seconds)",
     "label.text = String(format: \"%02d:%02d\", locale: .current, minutes, seconds)",
     "timeLabel.text = \"\\(formatter.string(from: hours)) : \\(formatter.string(from: minutes))\"",
@@ -61,16 +63,18 @@ struct HandBuiltTime: Rule {
     "label.text = digitsInLanguage(String(format: \"%02d:%02d\", minutes, seconds))",
     "label.text = String(format: \"%d/%d\", day, day)",
     "cardLabel.text = String(format: \"%02d/%02d\", expiry.month, expiry.year)",
+    "Text(\"\\(hour):00\")", "let key = \"\\(hour):00\"", "label.text = \"Opens at 9:00\"",
   ]
 
   let triggers: [Trigger] = [
-    .text(":"), .text(" : "), .text(":0"), .text("/"), .text("-"), .text("."), .text("'"), .text("’"), .text("′"),
+    .text(":"), .text(" : "), .text(":0"), .text(":00"), .text("/"), .text("-"), .text("."), .text("'"), .text("’"), .text("′"),
     .word("format"),
   ]
 
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
     guard structure.kind(site.index) == .stringText else { return formatted(site) }
+    if structure.token(site.index, is: ":00") { return fullHour(site) }
     return structure.kind(site.index - 1) == .stringStart ? added(site) : interpolated(site)
   }
 
@@ -84,6 +88,17 @@ struct HandBuiltTime: Rule {
       index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
     }
     guard isShown(quote, site) else { return nil }
+    return Finding(site.range, message, severity: severity(ofStringAt: quote, site))
+  }
+
+  /// `"\(hour):00"`, `hour + ":00"`
+  private func fullHour(_ site: Site) -> Finding? {
+    let structure = site.structure
+    let before = structure.kind(site.index - 1)
+    guard before == .interpolationEnd || before == .stringStart && structure.token(site.index - 2, is: "+"),
+      let quote = structure.opening(around: site.index), structure.end(ofGroup: quote) == site.index + 1,
+      !structure.isClock(stringAt: quote), site.audience(ofStringAt: quote) == .plain
+    else { return nil }
     return Finding(site.range, message, severity: severity(ofStringAt: quote, site))
   }
 
@@ -136,8 +151,8 @@ struct HandBuiltTime: Rule {
     case .unknown:
       guard let function = site.enclosingFunctionName, !site.file.project.isWithoutScreens else { return false }
       let names = { (words: [StaticString]) in site.structure.name(function, holdsAnyOf: words) }
-      return names(["timestring", "durationstring", "pacestring", "formattime", "formatduration", "formatpace"])
-        || names(["formatted"]) && names(["time", "duration", "elapsed", "remaining"])
+      return names(["string", "format"]) && names(["time", "duration", "pace", "elapsed", "lapsed", "remaining"])
+        && !names(["stamp", "timecode"])
     default: return false
     }
   }

@@ -30,14 +30,20 @@ extension UnlocalizedNumber {
     "uuid", "uuidString", "absoluteString", "subtitle", "message", "description", "lastPathComponent", "displayName",
   ]
 
+  /// Whether no other number stands before it: in its line, where the text has several.
   func isFirst(_ start: Int, in quote: Int, _ site: Site) -> Bool {
     let structure = site.structure
+    var isFirst = true
     var index = quote + 1
     while index < start {
-      if structure.kind(index) == .interpolationStart, isCountable(index, site) { return false }
+      switch structure.kind(index) {
+      case .interpolationStart where isCountable(index, site): isFirst = false
+      case .stringText where structure.source[structure.range(index)].contains(UInt8(ascii: "\n")): isFirst = true
+      default: break
+      }
       index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
     }
-    return true
+    return isFirst
   }
 
   func isCountable(_ start: Int, _ site: Site) -> Bool {

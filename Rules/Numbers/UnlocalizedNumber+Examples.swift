@@ -6,6 +6,11 @@ extension UnlocalizedNumber {
     "let prices: [Int] = load(); rangeLabel.text = prices.map(⟦String.init⟧).joined(separator: \" – \")",
     "rangeLabel.text = cheapest.prices.map(⟦String.init⟧).joined(separator: \" – \")",
     "priceLabel.text = \"⟦\\(offers.first ?? 0)⟧\"",
+    "func pick(_ short: String, _ long: String) -> String { isWide ? long : short }; label.text = pick(\"–\", \"⟦\\(items.count)⟧ new\")",
+    "var state: (String, Color) { return (\"⟦\\(items.count)⟧ new\", .green) }; func f() { label.text = state.0 }",
+    "func state() -> (text: String, isNew: Bool) { (text: \"⟦\\(items.count)⟧ new\", isNew: true) }; label.text = state().text",
+    "func f() { let (text, color) = state(); label.text = text }; func state() -> (String, Color) { (\"⟦\\(items.count)⟧\", .red) }",
+    "label.text = \"\"\"\nPages: ⟦\\(pages.count)⟧\nWords: ⟦\\(words.count)⟧, \\(letters.count)\n\"\"\"",
     """
     struct Page { let name: String; var writtenSum: String? }
     class Pages { var pages: [Page] = [] }
@@ -55,6 +60,8 @@ extension UnlocalizedNumber {
   ]
 
   static let names: [Example] = [
+    "func load(_ a: String, _ b: String) -> String { cache(a) ?? b }; label.text = load(\"\\(items.count)\", name)",
+    "var state: (String, Color) { (\"\\(items.count)\", .green) }; func f() { label.textColor = state.1; send(state.0) }",
     "label.text = (0..<8).compactMap { _ in letters.randomElement() }.map(String.init).joined()",
     "label.text = line.split(separator: \" \").map(String.init).joined(separator: \"-\")",
     "let names: [Substring] = load(); label.text = names.map(String.init).joined()",

@@ -22,6 +22,7 @@ struct TypedArrow: Rule {
     "nextButton.title = \"Next ⟦→⟧\"",
     "title = \"\\(departure) ⟦→⟧ \\(arrival)\"; navigationItem.title = title",
     "Text(verbatim: \"Settings ⟦→⟧ General\")",
+    "Text(\"\\(start) ⟦→⟧ \\(end)\")",
     "HStack { Text(start); Text(\"⟦→⟧\"); Text(end) }",
     #"let items = [UIBarButtonItem(title: "⟦\u{25C0}⟧\u{FE0E}", style: .plain), UIBarButtonItem(title: "⟦\u{25B6}⟧", style: .plain)]"#,
     "class Bar { var back = UIBarButtonItem(title: \"⟦◀⟧\", style: .plain); var forward = UIBarButtonItem(title: \"⟦▶⟧\", style: .plain) }",
@@ -63,8 +64,8 @@ struct TypedArrow: Rule {
     guard let arrow = firstArrow(inStringAt: site.index, structure) else { return nil }
     let text = structure.operand(around: site.index)
     let audience = site.audience(of: text)
-    // Nobody translates `Text("→")`, key or not.
-    guard audience == .plain || audience == .localizedKey && arrow.isAlone, !site.file.isLocalizedText(text),
+    // Nobody translates `Text("→")` or `Text("\(from) → \(to)")`, key or not.
+    guard audience == .plain || audience == .localizedKey && structure.wordCount(ofStringAt: site.index) == 0, !site.file.isLocalizedText(text),
       !site.isDirectionAware, !site.isInLeftToRightIsland, !isOneOfFour(site), !isOnKey(site)
     else { return nil }
     if arrow.isTriangle, !hasCounterpart(of: arrow, around: site.index, structure) { return nil }

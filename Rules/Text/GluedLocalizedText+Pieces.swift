@@ -64,6 +64,8 @@ struct GluedPieces {
         first == UInt8(ascii: "(") && bytes.last == UInt8(ascii: ")")
         || first == UInt8(ascii: "[") && last == UInt8(ascii: "]")
       guard structure.wordCount(in: range) > 0, !isRemark else {
+        // `"50 "`, but not `"1. "`
+        if !isRemark, bytes.allSatisfy({ 0x30...0x39 ~= $0 || $0 == space }) { return [.number] }
         return [last == UInt8(ascii: "(") ? .bracket : .separator]
       }
       return ("-:(|,".utf8.contains(first) || first == 0xE2 ? [.separator] : []) + [.words]

@@ -44,6 +44,7 @@ struct GluedLocalizedText: Rule {
     "label.text = ⟦String(format: L10n.by, name) + \" \" + place⟧",
     "⟦Text(\"\\(L10n.updated) \") + Text(date, style: .time)⟧", "label.text = ⟦L10n.deleteAll + \" (\\(size))\"⟧",
     "label.text = \"⟦\\(codec.uppercased()) (\\(L10n.direct)⟧)\"",
+    "Text(⟦\"50 \" + String(localized: \"units left\")⟧)",
   ]
   let good: [Example] = [
     """
@@ -71,6 +72,7 @@ struct GluedLocalizedText: Rule {
     "label.text = L10n.count(items.count) + \" ›\"", "let price = 4; label.text = \"\\(price.localized()) sats\"",
     "label.text = L10n.title + (isRequired ? \"*\" : \"\")",
     "label.text = L10n.title + (isOpen ? \" ▾\" : \" ▸\")", "label.text = L10n.sync + \" ⚠️\"",
+    "label.text = \"1. \" + L10n.sync",
     "label.text = L10n.confirm + \"\\n\\(url.absoluteString)\"",
     "Text(\"\\(Image(systemName: \"checkmark\")) \\(L10n.done)\")",
     "let sign = Image(systemName: \"star\"); Text(\"\\(sign) \\(L10n.done)\")",

@@ -69,6 +69,7 @@ struct ManualPlural: Rule {
     """,
     "Text(guest.description + (⟦guest == 1 ? \" guest\" : \" guests\"⟧))",
     "label.text = \"\\(age) year\\(⟦age == 1 ? \"\" : \"s\"⟧) old\"",
+    "label.text = ⟦remaining == 1 ? \"1 more entry\" : \"\\(remaining) more entries\"⟧",
   ]
   let good: [Example] = [
     "label.text = String(localized: \"\\(items.count) items\")",
@@ -117,6 +118,8 @@ struct ManualPlural: Rule {
     """,
     "label.text = title + (count == 1 ? \"\" : \" + \\(count)\")",
     "label.text = \"\\(minutes):\\(String(seconds).count == 1 ? \"0\" : \"\")\\(seconds)\"",
+    "label.text = remaining == 1 ? \"No more than this\" : \"\\(remaining) more entries\"",
+    "label.text = tab == 1 ? \"Page 1 of it\" : \"Page \\(tab) of it\"",
     "label.text = votes.count > 1 ? L10n.youAndOthers(votes.count - 1) : L10n.youAlone",
   ]
 

@@ -21,6 +21,20 @@ extension SentenceFragment {
     )
   }
 
+  /// `"\(name)’s"`: a case of English that is put to a name before the sentence is.
+  func owned(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.kind(site.index + 1) == .interpolationStart,
+      case let text = structure.end(ofGroup: site.index + 1) + 1, structure.kind(text + 1) == .stringEnd,
+      structure.token(text, isAnyOf: "'s", "’s"), site.severityOfText == nil,
+      site.audience(ofStringAt: site.index).isUser.isYes
+    else { return nil }
+    return Finding(
+      structure.range(site.index, through: text + 1),
+      "other languages say whose something is in their own order; write one text with placeholders"
+    )
+  }
+
   /// A literal of words and nothing else.
   private func words(from quote: Int, _ structure: Structure) -> Expression? {
     guard structure.kind(quote) == .stringStart, structure.kind(quote + 1) == .stringText,

@@ -38,17 +38,20 @@ extension SentenceFragment {
     mayHaveGap(text, structure.source) ? nativeGap(text, structure) ?? latinGap(text, structure) : nil
   }
 
-  /// Told from the bytes at both ends, as nearly every text is: a space, an apostrophe, or what is no ASCII.
+  /// Told from the bytes at both ends, as nearly every text is: a space, an apostrophe, a new line, or what is no ASCII.
   private func mayHaveGap(_ text: ByteRange, _ source: Source) -> Bool {
     guard text.start < text.end else { return false }
     let (first, last) = (source[text.start], source[text.end - 1])
-    return first <= UInt8(ascii: "'") || last == UInt8(ascii: " ") || first >= 0x80 || last >= 0x80
+    return first <= UInt8(ascii: "'") || first == UInt8(ascii: "\\") || last == UInt8(ascii: " ") || first >= 0x80 || last >= 0x80
   }
 
   private func latinGap(_ text: ByteRange, _ structure: Structure) -> Gap? {
-    let bytes = structure.source[text]
-    guard bytes.count > 2, let first = bytes.first, let last = bytes.last else { return nil }
     let space = UInt8(ascii: " ")
+    var bytes = structure.source[text]
+    // `"\nagainst the"` goes on with the line before, and `" left)"` closes what that opened.
+    if bytes.starts(with: #"\n"#.utf8) { bytes = [space] + bytes.dropFirst(2) }
+    if bytes.first == space, bytes.last == UInt8(ascii: ")") { bytes = bytes.dropLast() }
+    guard bytes.count > 2, let first = bytes.first, let last = bytes.last else { return nil }
     let isBehind = last == space && isLetter(bytes[bytes.endIndex - 2])
     // `owner.name + "'s list"`; nearly every text is told from it by its first byte.
     let isPossessive = !isLetter(first) && ["'s ", "’s "].contains { bytes.starts(with: $0.utf8) }

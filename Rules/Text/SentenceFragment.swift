@@ -35,6 +35,8 @@ struct SentenceFragment: Rule {
     "label.text = name + ⟦\" has left, \"⟧ + reason",
     "import SwiftUI\nText(\"Sort: \\(isUp ? ⟦\"rising\"⟧ : \"falling\")\")",
     "import SwiftUI\nButton(\"\\(isOpen ? ⟦\"Hide\"⟧ : \"Show\") all rows\") { toggle() }",
+    "(Text(\"Play\") + Text(⟦\"\\nagainst the\"⟧) + Text(\"\\ncommunity\"))", "Text(time) + Text(⟦\" remaining)\"⟧)",
+    "import SwiftUI\nText(\"\\(name.map { ⟦\"\\($0)’s\"⟧ } ?? \"Their\") turn\")",
     "import SwiftUI\nrow.accessibilityLabel(\"\\(title)\\(isOn ? ⟦\", selected\"⟧ : \"\")\")",
   ]
   let good: [Example] = [
@@ -60,6 +62,7 @@ struct SentenceFragment: Rule {
     "print(name + \"님이\")", "label.text = time + \" мин\"", "text.append(NSAttributedString(string: \"이름: \"))",
     "label.text = \"처음 \" + \"다음\"", "label.attributedText = NSAttributedString(string: \"저장\")",
     "import SwiftUI\nText(\"\\(count) \\(count == 1 ? \"row\" : \"rows\") left\")",
+    "Text(\"Play\") + Text(\"\\nAgainst the rest\")", "let key = \"\\(name)'s\"", "import SwiftUI\nText(\"\\(name)’s turn\")",
     "import SwiftUI\nText(\"\\(isOn ? \"✓\" : \"–\") \\(title)\")",
     "import SwiftUI\nText(\"Your \\(isPhone ? \"iPhone\" : \"iPad\") is old\")",
     "print(\"Sort: \\(isUp ? \"rising\" : \"falling\")\")",
@@ -70,7 +73,7 @@ struct SentenceFragment: Rule {
 
   let triggers: [Trigger] = [.string]
 
-  func check(_ site: Site) -> Finding? { chosen(site) ?? piece(site) }
+  func check(_ site: Site) -> Finding? { chosen(site) ?? owned(site) ?? piece(site) }
 
   private func piece(_ site: Site) -> Finding? {
     let structure = site.structure

@@ -48,6 +48,8 @@ struct UnlocalizedSentence: Rule {
     "let text = try? AttributedString(markdown: ⟦\"Sent by **\\(name)** today\"⟧)",
     "label.text = ⟦\"\\(name) 최신기사\"⟧", "label.text = ⟦\"\\(user.name!)님께\"⟧", "label.text = ⟦\"Цена: \\(price)\"⟧",
     "FloatingBanner(title: ⟦\"Synced \\(name) with the cloud\"⟧)",
+    "import UIKit\nfunc f() { let show = { text, color in label.text = text }; show(⟦\"Signed in as \\(user.name)\"⟧, .red) }",
+    "class Row: UITableViewCell { func set(title: String, value: String) { valueLabel.text = value } }; row.set(title: name, value: ⟦\"Signed in as \\(user)\"⟧)",
     "view.showToast(message: ⟦\"Synced \\(name) just now\"⟧)",
     "label.text = ⟦\"ชื่อ \\(name)\"⟧", "import UIKit\nvar title: String { ⟦\"更新至\\(episode)\"⟧ }",
   ]
@@ -94,6 +96,9 @@ struct UnlocalizedSentence: Rule {
     "label.text = \"URL: \\(order.link)\"", "label.text = \"Rows: \\(rows.count)\"",
     "print(\"Fee: \\(order.fee)\")", "NSScreen.log(\"The last place \\(rect.origin) was found\", screen)",
     "class DebugMenu { func show() { label.text = \"Reset all \\(count) flags\" } }",
+    "label.text = isHebrew ? \"עודכן על ידי \\(author)\" : \"Last changed by \\(author)\"",
+    "func pick(_ a: String, _ b: String) -> String { isHebrew ? a : b }; label.text = pick(\"עודכן \\(day)\", \"Last changed by \\(day)\")",
+    "func f() { let note = { text in print(text) }; note(\"Signed in as \\(user.name)\") }",
     "url = .init(string: \"Sent by \\(name) today\")", "let text: Path = .init(string: \"Sent by \\(name) today\")",
     "var text = AttributedString(localized: \"Total for \\(name): \")",
     "label.text = message + \"\\n(code: \\(error.code), domain: \\(error.domain))\"",
@@ -153,8 +158,9 @@ struct UnlocalizedSentence: Rule {
       || structure.startsUppercase(callee) && structure.name(callee, holdsAnyOf: ["bug", "report"])
   }
 
-  /// A key with values in it is another rule's matter.
+  /// A key with values in it is another rule's matter, and what is said in two languages is translated.
   private func isLookedUp(_ quote: Int, _ structure: Structure) -> Bool {
+    if structure.isBesideTranslation(stringAt: quote) { return true }
     let after = structure.end(ofGroup: quote) + 2
     if structure.isMember(after), structure.name(after, holdsAnyOf: ["localized", "localize"]) { return true }
     guard let call = structure.call(around: quote) else { return false }

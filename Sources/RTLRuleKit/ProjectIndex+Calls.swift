@@ -63,6 +63,11 @@ extension ProjectIndex {
     displayedOwned.contains(DisplaySurvey.patterned(DisplaySurvey.key(function, label)))
   }
 
+  /// Whether a function gives back the text it is given under this label, or at this place.
+  func handsOn(_ parameter: UInt64, of function: UInt64) -> Bool {
+    displayedOwned.contains(DisplaySurvey.handedOn(DisplaySurvey.key(function, parameter)))
+  }
+
   /// Whether the text of a member of this name is made a number again somewhere in the project.
   func parses(member: UInt64) -> Bool { displayedOwned.contains(DisplaySurvey.parsed(member)) }
 

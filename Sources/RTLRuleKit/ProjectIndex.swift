@@ -305,7 +305,10 @@ package struct ProjectIndex: Sendable {
     if type == .string, let taken = DateFormatConstants.patternTaken(by: declaration, in: structure) {
       displayedOwned.insert(taken)
     }
-    if type == .string { gifts += DisplaySurvey.gifts(keptFrom: declaration, in: structure) }
+    if type == .string {
+      gifts += DisplaySurvey.gifts(keptFrom: declaration, in: structure)
+      if let handed = DisplaySurvey.handedOn(by: declaration, in: structure) { displayedOwned.insert(handed) }
+    }
     let label = structure.label(ofParameter: Int(declaration.name))
     guard !structure.token(label, is: "_") else {
       return calls.surveyParameter(declaration, type: type, in: structure)

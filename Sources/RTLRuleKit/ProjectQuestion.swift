@@ -7,7 +7,7 @@ struct ProjectQuestion: Sendable {
       edited, parsed, parsedOwned, localizer, updates, pins, outlet, displayedPayload, element, translation,
       numberText, textList, translationOfMember, numberOfMember, numericType,
       otherThanNumber, aliasOfNumber, dateFormat, datePattern, spelledText, direction, numericPayload,
-      place, textMember, keyMember, eitherSide
+      place, textMember, keyMember, eitherSide, handedOn
     /// Two things that must both turn out otherwise: `name` counts the questions about the one, which follow, and `owner`
     /// those about the other, which follow them.
     case both
@@ -87,6 +87,7 @@ extension ProjectIndex {
     case .typeOfParameter: typeOfParameter(labelled: name) != nil
     case .parameter: declaresParameter(labelled: name)
     case .eitherSide: takesEitherSide(name)
+    case .handedOn: handsOn(name, of: owner)
     case .sidedEnum: isSidedEnum(TypeKey(value: name))
     case .type: declaresType(TypeKey(value: name))
     case .superclass: superclass(of: TypeKey(value: name)) != nil

@@ -121,6 +121,11 @@ extension ProjectView {
     return index.takesPattern(label, of: function)
   }
 
+  func handsOn(_ parameter: UInt64, of function: UInt64) -> Bool {
+    questions?.note(.handedOn, parameter, of: function)
+    return index.handsOn(parameter, of: function)
+  }
+
   package func isDirectionHelper(named name: UInt64) -> Bool {
     questions?.note(.directionHelper, name)
     return index.isDirectionHelper(named: name)

@@ -113,9 +113,15 @@ extension LintedFile {
 }
 
 extension Structure {
-  /// Whether a formatter wrote what ends here: `formatter.string(from: count)`, `count.formatted()`.
+  /// Whether a formatter wrote what ends here: `formatter.string(from: count)`, `count.formatted()`,
+  /// `(formatter.string(from: count) ?? "")`.
   package func isFormatted(endingAt last: Int) -> Bool {
-    lastName(endingAt: last).map {
+    if kind(last) == .rightParen, let open = partner(last), call(at: open) == nil, last - open < 64,
+      let sign = (open + 1..<last).first(where: { kind($0) == .binaryOperator })
+    {
+      return token(sign, is: "??") && isFormatted(endingAt: sign - 1)
+    }
+    return lastName(endingAt: last).map {
       isMember($0)
         && token($0, isAnyOf: "string", "localizedString", "stringForValue", "formatted", "attributedString")
     } ?? false

@@ -32,6 +32,15 @@ extension AudienceReader {
     return audience(of: structure.operand(around: callee), depth: depth - 1)
   }
 
+  /// `let show = { text in label.text = text }; show("…")`: a text goes where the closure takes it.
+  func takenByClosure(_ argument: Argument, of call: Call, depth: Int) -> Audience {
+    guard argument.label == nil, !structure.isMember(call.callee), let named = file.declaration(of: call.callee),
+      let open = structure.closure(of: structure.declarations[named]), let position = position(of: argument, in: call)
+    else { return .unknown }
+    let parameters = structure.parameters(ofClosure: open)
+    return position < parameters.count ? local(parameters[position], depth: depth - 1) : .unknown
+  }
+
   /// `"\(sum)".addSpaces()`: a helper of the project's own that gives a text for a text, and by its name writes no digits
   /// anew.
   func isKeptByHelper(_ name: Int) -> Bool {
@@ -73,5 +82,24 @@ extension AudienceReader {
       let label = structure.firstArgument(of: call)?.label
     else { return false }
     return structure.token(label, is: "format")
+  }
+}
+
+extension Structure {
+  /// The brace of the closure a name is given when it is declared.
+  fileprivate func closure(of declaration: Declaration) -> Int? {
+    guard declaration.kind == .variable, declaration.value != Structure.none,
+      kind(Int(declaration.value)) == .leftBrace
+    else { return nil }
+    return Int(declaration.value)
+  }
+
+  /// The declarations of what stands before `in`.
+  fileprivate func parameters(ofClosure open: Int) -> [Int] {
+    let end = min(end(ofGroup: open), open + 32)
+    guard let sign = (open + 1..<max(end, open + 1)).first(where: { token($0, is: "in") }) else { return [] }
+    return declarations.indices.filter {
+      declarations[$0].kind == .parameter && (open + 1..<sign).contains(Int(declarations[$0].name))
+    }
   }
 }

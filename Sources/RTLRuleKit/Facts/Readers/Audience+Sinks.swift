@@ -41,22 +41,12 @@ extension AudienceReader {
         isLiteral: isKey
       )
       if found == .unknown, isKeptText(label, of: callee) { return .plain }
-      guard found == .unknown, isDressed(label, by: call) else { return found }
-      return audience(of: structure.operand(around: callee), depth: depth - 1)
+      return found == .unknown ? handedOn(argument, by: call, depth: depth) : found
     }
-    return unnamed(argument, of: call, isLiteral: isKey)
+    var found = unnamed(argument, of: call, isLiteral: isKey)
+    if found == .unknown { found = takenByClosure(argument, of: call, depth: depth) }
+    return found == .unknown ? handedOn(argument, by: call, depth: depth) : found
   }
-
-  /// `label.attributedText = makeColored(mainText: "…", color: red)`: a text goes where the text made of it goes.
-  private func isDressed(_ label: Int, by call: Call) -> Bool {
-    structure.name(label, endsWithAnyOf: ["text", "title", "sentence"])
-      && structure.name(call.callee, holdsAnyOf: Self.dressings)
-  }
-
-  private static let dressings: [StaticString] = [
-    "attributed", "attribute", "styled", "style", "colored", "color", "highlight", "highlighted", "bold",
-    "underlined", "decorated",
-  ]
 
   /// `Insight(summary: "…")`, where somebody shows an `insight.summary`.
   private func isKeptText(_ label: Int, of type: Int) -> Bool {
@@ -80,9 +70,10 @@ extension AudienceReader {
       && argument.label.map { structure.token($0, is: "localized") } ?? false
   }
 
-  /// `button.set(title: "…", subtitle: "…")`: buttons are set as well as stores.
+  /// `button.set(title: "…", value: "…")`: buttons are set as well as stores.
   func isTitle(_ label: Int, of callee: Int) -> Bool {
-    structure.token(callee, is: "set") && Self.modelLabels.contains(label, in: structure)
+    structure.token(callee, is: "set")
+      && [label, callee + 2].contains { Self.modelLabels.contains($0, in: structure) }
   }
 
   /// `Row(title: "…")` where `title` is a `LocalizedStringKey`.

@@ -129,7 +129,8 @@ struct AudienceReader {
     case .cast(let type): return cast(expression, type: type, depth: depth)
     case .compared, .pattern, .index, .condition: return .machine
     case .dictionary: return .unknown
-    case .other: return isDrawn(expression) ? .plain : .unknown
+    case .other:
+      return isDrawn(expression) ? .plain : partAudience(ofTupleAround: expression, depth: depth)
     }
   }
 
@@ -307,7 +308,7 @@ struct AudienceReader {
   }
 
   /// A local goes where its uses go: to a user if one of them does.
-  private func local(_ index: Int, depth: Int) -> Audience {
+  func local(_ index: Int, depth: Int) -> Audience {
     let declaration = structure.declarations[index]
     let name = Int(declaration.name)
     let close = structure.scope(of: declaration).map { Int($0.close) } ?? structure.tokens.count

@@ -67,6 +67,7 @@ struct DisplaySurvey {
     case .leftParen:
       readCall(index)
       noteLocalizer(around: index)
+    case .period where isInit(index + 2): readCall(index)
     case .colon where structure.token(index, is: "activityItems"): readShared(index + 2)
     case .colon where structure.token(index, is: "text") && noteEdited(index + 2): break
     case .colon where structure.token(index, is: "value") && isOfFunction(index): break
@@ -123,9 +124,9 @@ struct DisplaySurvey {
   }
 
   private mutating func readCall(_ callee: Int) {
-    guard AudienceReader.displayingCalls.contains(callee, in: structure), let call = structure.call(of: callee) else {
-      return
-    }
+    guard AudienceReader.displayingCalls.contains(callee, in: structure),
+      let call = structure.call(of: isInit(callee + 2) ? callee + 2 : callee)
+    else { return }
     let isTitled = AudienceReader.titledTypes.contains(callee, in: structure)
     isSpoken = structure.name(callee, beginsWithWord: "accessibility")
     defer { isSpoken = false }

@@ -38,6 +38,28 @@ extension Structure {
     }
   }
 
+  /// `pick("ביטול", "Cancel")`, `isArabic ? "…" : "…"`: whether the same is said beside it in another script.
+  package func isBesideTranslation(stringAt quote: Int) -> Bool {
+    let text = operand(around: quote)
+    var others: [Int] = []
+    if let question = ternaryQuestion(around: text), let choice = ternary(question: question) {
+      others = [choice.yes, choice.no].map { unwrapped($0).first }
+    } else if case .argument(let call, _) = place(of: text) {
+      others = arguments(of: call).prefix(6).filter { !$0.isEmpty }.map {
+        unwrapped(Expression($0.start, $0.end - 1)).first
+      }
+    }
+    let isNative = holdsNativeLetters(stringAt: quote)
+    return others.contains {
+      $0 != quote && kind($0) == .stringStart && holdsNativeLetters(stringAt: $0) != isNative
+        && texts(ofStringAt: $0).contains { $0.count > 2 }
+    }
+  }
+
+  private func holdsNativeLetters(stringAt quote: Int) -> Bool {
+    texts(ofStringAt: quote).contains { nativeLetters(in: $0) > 1 }
+  }
+
   /// Where the letters end that begin here.
   package func nativeWordEnd(from offset: Int, before end: Int) -> Int {
     var offset = offset

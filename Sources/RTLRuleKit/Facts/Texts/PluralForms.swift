@@ -27,8 +27,28 @@ package struct PluralForms {
 
   /// `streak == 1 ? "day" : "days"`, `"\(age) year\(age == 1 ? "" : "s")"`: whatever it is called, it is counted.
   private func isCountedAnyway(_ choice: PluralChoice) -> Bool {
-    areBareForms(choice.yes, choice.no) && !structure.tellsPlace(choice.counted)
+    !structure.tellsPlace(choice.counted)
+      && (areBareForms(choice.yes, choice.no) || tellOneAndMany(choice.yes, choice.no, choice.counted)
+        || tellOneAndMany(choice.no, choice.yes, choice.counted))
       || isEnding(choice) && standsBesideNumber(choice.whole, choice.counted)
+  }
+
+  /// `"1 more"`, `"\(left) more"`: the very number, written out for one.
+  private func tellOneAndMany(_ one: Expression, _ many: Expression, _ counted: Int) -> Bool {
+    let inner = structure.unwrapped(one)
+    guard isLiteral(inner), inner.last == inner.first + 2 else { return false }
+    let words = structure.bytes(inner.first + 1).split(separator: UInt8(ascii: " "))
+    return words.count > 1 && ["1", "one"].contains { one in words.contains { isWord($0, one) } }
+      && many.tokens.contains {
+        structure.kind($0) == .interpolationStart
+          && structure.lastName(endingAt: structure.end(ofGroup: $0) - 1).map {
+            structure.tokens[$0].name == structure.tokens[counted].name
+          } ?? false
+      }
+  }
+
+  private func isWord(_ word: ArraySlice<UInt8>, _ lowercase: StaticString) -> Bool {
+    lowercase.withUTF8Buffer { word.count == $0.count && word.elementsEqual($0) { $0 | 0x20 == $1 | 0x20 } }
   }
 
   /// `"\(n) file\(n == 1 ? "" : "s")"`: English, whoever reads it.
