@@ -51,7 +51,8 @@ struct HandBuiltTime: Rule {
     "Text(\"\\(hours):\\(minutes)\")", "spanLabel.text = \"\\(startYear)-\\(endYear)\"",
     "cardLabel.text = \"\\(card.expiry.month)/\\(card.expiry.year)\"",
     "func key(for n: Int) -> String { String(format: \"%d:%02d\", n / 60, n % 60) }",
-    "let key = \"\\(day)/\\(month)\"", "func timestampString(_ n: Int) -> String { String(format: \"%02d:%02d\", n / 60, n % 60) }",
+    "let key = \"\\(day)/\\(month)\"",
+    "func timestampString(_ n: Int) -> String { String(format: \"%02d:%02d\", n / 60, n % 60) }",
     "label.text = String(format: \"%02d\", seconds)",
     "label.text = String(format: \"%02d:%02d\", locale: .current, minutes, seconds)",
     "timeLabel.text = \"\\(formatter.string(from: hours)) : \\(formatter.string(from: minutes))\"",
@@ -67,7 +68,8 @@ struct HandBuiltTime: Rule {
   ]
 
   let triggers: [Trigger] = [
-    .text(":"), .text(" : "), .text(":0"), .text(":00"), .text("/"), .text("-"), .text("."), .text("'"), .text("’"), .text("′"),
+    .text(":"), .text(" : "), .text(":0"), .text(":00"), .text("/"), .text("-"), .text("."), .text("'"), .text("’"),
+    .text("′"),
     .word("format"),
   ]
 

@@ -65,7 +65,8 @@ struct TypedArrow: Rule {
     let text = structure.operand(around: site.index)
     let audience = site.audience(of: text)
     // Nobody translates `Text("→")` or `Text("\(from) → \(to)")`, key or not.
-    guard audience == .plain || audience == .localizedKey && structure.wordCount(ofStringAt: site.index) == 0, !site.file.isLocalizedText(text),
+    guard audience == .plain || audience == .localizedKey && structure.wordCount(ofStringAt: site.index) == 0,
+      !site.file.isLocalizedText(text),
       !site.isDirectionAware, !site.isInLeftToRightIsland, !isOneOfFour(site), !isOnKey(site)
     else { return nil }
     if arrow.isTriangle, !hasCounterpart(of: arrow, around: site.index, structure) { return nil }

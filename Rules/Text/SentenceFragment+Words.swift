@@ -42,7 +42,8 @@ extension SentenceFragment {
   private func mayHaveGap(_ text: ByteRange, _ source: Source) -> Bool {
     guard text.start < text.end else { return false }
     let (first, last) = (source[text.start], source[text.end - 1])
-    return first <= UInt8(ascii: "'") || first == UInt8(ascii: "\\") || last == UInt8(ascii: " ") || first >= 0x80 || last >= 0x80
+    return first <= UInt8(ascii: "'") || first == UInt8(ascii: "\\") || last == UInt8(ascii: " ") || first >= 0x80
+      || last >= 0x80
   }
 
   private func latinGap(_ text: ByteRange, _ structure: Structure) -> Gap? {

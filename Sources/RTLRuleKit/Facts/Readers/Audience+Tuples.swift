@@ -39,7 +39,8 @@ extension AudienceReader {
       return isPart && operand.last == part ? audience(of: operand, depth: depth) : .unknown
     }
     var value = Expression(structure.chainStart(use), end)
-    while let open = structure.opening(around: value.first), open == value.first - 1, structure.kind(open) == .leftParen,
+    while let open = structure.opening(around: value.first), open == value.first - 1,
+      structure.kind(open) == .leftParen,
       structure.partner(open) == value.last + 1
     {
       value = Expression(open, value.last + 1)
