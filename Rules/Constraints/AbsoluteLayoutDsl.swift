@@ -58,6 +58,7 @@ struct AbsoluteLayoutDsl: Rule {
     "import Stevia\nicon.⟦left⟧(12)\ntitle.⟦Left⟧ == icon.Right + 8",
     "import PinLayout\nicon.pin.top().⟦left⟧(8)\ntitle.pin.⟦right⟧(of: icon).marginTop(4)",
     "icon.pin\n  .size(24)\n  .⟦left⟧(12)\n  .vCenter()",
+    "enum Mark { case pin }; extension Board { var pin: Int { 3 } }; title.pin.vCenter(); icon.pin.⟦left⟧(12)",
     "import FlexLayout\nview.flex.define { flex in flex.addItem(icon).⟦marginLeft⟧(8) }",
     "import Cartography\nconstrain(list, card) { a, b in a.⟦left⟧ == b.left; a.width == b.width }",
     "title.pinEdge(.⟦left⟧, to: .right, of: icon, distance: \"8\")",

@@ -131,7 +131,11 @@ struct HandBuiltTime: Rule {
         || structure.isDate(formatAt: quote, filledWith: call.values),
       isShown(quote, site), !isOffset(quote, call, site)
     else { return nil }
-    return Finding(structure.range(quote, through: quote + 2), message, severity: severity(ofStringAt: quote, site))
+    return Finding(
+      structure.range(quote, through: structure.end(ofGroup: quote)),
+      message,
+      severity: severity(ofStringAt: quote, site)
+    )
   }
 
   /// `String(format: "UTC%@%02d:%02d", sign, hours, minutes)`: the name of a time zone.

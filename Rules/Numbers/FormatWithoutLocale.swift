@@ -33,6 +33,8 @@ struct FormatWithoutLocale: Rule {
     "title = ⟦String(format: String(localized: \"%lld photos\"), photos.count)⟧",
     "label.text = ⟦String(format: L10n.greeting, user.name)⟧",
     "hoursLabel.text = ⟦String(format: \"%02d\", (hoursRemaining))⟧", "l.text = ⟦String(format: \"%.0f°\", angle)⟧",
+    "Text(⟦String(format: \"%.0f \\(L10n.grams)\", amount)⟧)",
+    "enum UserText { static func found(_ n: Int) -> String { ⟦String(format: \"%d records about you\", n)⟧ } }",
     "func f() { let f = isHalf ? \"%.1f\" : \"%.0f\"; label.text = ⟦String(format: f, grade)⟧ }",
   ]
   let good: [Example] = [
@@ -40,8 +42,7 @@ struct FormatWithoutLocale: Rule {
     "label.text = String.localizedStringWithFormat(L10n.itemsSelected, selection.count)",
     "label.text = String(format: L10n.itemsSelected, locale: .current, selection.count)",
     "label.text = String(localized: \"\\(selection.count) items\")",
-    "let hex = String(format: \"%02x\", byte)", "label.text = String(format: \"%02X\", byte)",
-    "let key = String(format: \"item-%d\", index)",
+    "label.text = String(format: \"%02X\", byte)", "let key = String(format: \"item-%d\", index)",
     "let url = URL(string: String(format: \"https://example.com/%d\", page))",
     "logger.info(\"\\(String(format: \"%.2f\", seconds))\")",
     "print(String(format: \"%d files\", files.count))",

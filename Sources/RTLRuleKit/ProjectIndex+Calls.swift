@@ -18,8 +18,12 @@ extension ProjectIndex {
     typeOfMember(named: member).map { DirectionWords.types.contains(name: $0.value) } ?? false
   }
 
-  /// Whether a member is a text.
-  func isText(member: UInt64) -> Bool { typeOfMember(named: member) == .string }
+  /// Whether a member is a text, plain or with attributes.
+  func isText(member: UInt64) -> Bool {
+    typeOfMember(named: member).map { $0 == .string || Self.attributedTexts.contains(name: $0.value) } ?? false
+  }
+
+  private static let attributedTexts: WordSet = ["NSAttributedString", "NSMutableAttributedString", "AttributedString"]
 
   /// Whether a member of this name is a `[String]`.
   func isListOfTexts(member: UInt64) -> Bool { typeOfMember(named: member) == TypeKey("[String]") }

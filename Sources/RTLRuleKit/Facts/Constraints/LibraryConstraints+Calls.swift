@@ -295,8 +295,20 @@ extension LintedFile {
 
   private func isPin(_ name: Int) -> Bool {
     structure.token(name, is: "pin") && structure.kind(name + 1) == .period
-      && (imports("PinLayout") || !project.declaresMember(named: structure.wideName(name)))
+      && (imports("PinLayout") || laysOutByPins || !project.declaresMember(named: structure.wideName(name)))
   }
+
+  /// Whether this file says of some view what only PinLayout says, though another imports it: `icon.pin.vCenter()`.
+  private var laysOutByPins: Bool {
+    uses(of: "pin", within: structure.tokens.indices).prefix(8).contains {
+      structure.isMember($0) && Self.pinVerbs.contains($0 + 2, in: structure)
+    }
+  }
+
+  private static let pinVerbs: WordSet = [
+    "start", "end", "below", "above", "after", "before", "vCenter", "hCenter", "vertically", "horizontally", "all",
+    "sizeToFit",
+  ]
 
   /// `flex.addItem(title).marginLeft(8)`.
   func flexLayoutPlacement(at name: Int) -> LibraryConstraint? {

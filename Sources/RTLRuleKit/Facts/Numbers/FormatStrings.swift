@@ -20,9 +20,9 @@ package struct FormatSpecifier: Hashable, Sendable {
 }
 
 extension Structure {
-  /// The specifiers of a literal that is one piece of text, in order.
+  /// The specifiers of a literal in order, up to the first interpolation.
   package func formatSpecifiers(ofStringAt quote: Int) -> [FormatSpecifier] {
-    guard kind(quote) == .stringStart, kind(quote + 1) == .stringText, kind(quote + 2) == .stringEnd else { return [] }
+    guard kind(quote) == .stringStart, kind(quote + 1) == .stringText else { return [] }
     let end = Int(tokens[quote + 1].end)
     var result: [FormatSpecifier] = []
     var offset = Int(tokens[quote + 1].start)

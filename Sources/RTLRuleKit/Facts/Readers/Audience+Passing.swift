@@ -48,6 +48,11 @@ extension AudienceReader {
       && file.project.isText(member: structure.wideName(name))
   }
 
+  /// `text.highlighted(in: query)`, which gives a text, plain or with attributes.
+  func isDressedByHelper(_ text: Int) -> Bool {
+    structure.kind(text + 1) == .period && structure.kind(text + 3) == .leftParen && isKeptByHelper(text + 2)
+  }
+
   private static let languages: [StaticString] = [
     "arabic", "persian", "farsi", "hindi", "urdu", "language", "locale", "local",
   ]

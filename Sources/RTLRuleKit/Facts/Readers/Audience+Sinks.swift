@@ -70,10 +70,13 @@ extension AudienceReader {
       && argument.label.map { structure.token($0, is: "localized") } ?? false
   }
 
-  /// `button.set(title: "…", value: "…")`: buttons are set as well as stores.
+  /// `button.set(title: "…", value: "…")`, `cell.set(info: "…")`: what is seen is set as well as stores.
   func isTitle(_ label: Int, of callee: Int) -> Bool {
     structure.token(callee, is: "set")
-      && [label, callee + 2].contains { Self.modelLabels.contains($0, in: structure) }
+      && ([label, callee + 2].contains { Self.modelLabels.contains($0, in: structure) }
+        || structure.receiverName(ofMember: callee).map {
+          structure.name($0, endsWithAnyOf: Self.viewWords)
+        } ?? false)
   }
 
   /// `Row(title: "…")` where `title` is a `LocalizedStringKey`.

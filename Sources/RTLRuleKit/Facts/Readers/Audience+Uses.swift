@@ -32,6 +32,12 @@ extension AudienceReader {
     } ?? false
   }
 
+  /// `enum UserText { static func found(_ count: Int) -> String { … } }`: where texts for people are kept.
+  func isOfLocalizer(_ name: Int) -> Bool {
+    !isForeign(name) && !isOfMachine(name)
+      && structure.typeName(around: name).map { Self.isLocalizerName($0, in: structure) } ?? false
+  }
+
   func isOfTwoWords(_ name: Int) -> Bool {
     let bytes = structure.bytes(name)
     return bytes.count > 6 && bytes.contains { 0x41...0x5A ~= $0 }

@@ -287,7 +287,7 @@ struct AudienceReader {
   }
 
   /// `accessibilityIdentifier`, `cacheKey`, `newFileName`: by its name no text for people.
-  private func isOfMachine(_ name: Int) -> Bool {
+  func isOfMachine(_ name: Int) -> Bool {
     Self.machineNames.contains(name, in: structure) || structure.name(name, endsWithAnyOf: Self.machineWords)
       || isForDebugging(name) || isOfRequest(name) || isOfCodingKey(name)
   }
@@ -349,7 +349,7 @@ struct AudienceReader {
     let isUnwrapped = structure.kind(use + 1) == .postfixQuestion || structure.kind(use + 1) == .exclamation
     guard
       operand.last == use || isUnwrapped || isElement(operand, of: use)
-        || Self.textKeepers.contains(use + 2, in: structure)
+        || Self.textKeepers.contains(use + 2, in: structure) || isDressedByHelper(use)
     else { return eachAudience(of: Expression(operand.first, use), depth: depth - 1) }
     let found = audience(of: operand, depth: depth - 1)
     return found == .unknown && operand.last == use ? eachAudience(of: operand, depth: depth - 1) : found
@@ -364,7 +364,8 @@ struct AudienceReader {
       // By its name alone it may as well be seen.
       return file.project.displays(member: word, of: DisplaySurvey.file) ? .plain : .spoken
     }
-    return isDisplayedByReceiver(name) || isCalledElsewhere(name) ? .plain : usedHere(name, depth: depth)
+    return isDisplayedByReceiver(name) || isCalledElsewhere(name) || isOfLocalizer(name)
+      ? .plain : usedHere(name, depth: depth)
   }
 
   /// `func tableView(_:titleForHeaderInSection:)`, `func pickerView(_:titleForRow:forComponent:)`
