@@ -48,7 +48,7 @@ struct AbsoluteTextAlignment: Rule {
     Example("layer.alignmentMode = .⟦left⟧", fixed: "layer.alignmentMode = .natural"),
     "let tab = NSTextTab(textAlignment: .⟦right⟧, location: 200, options: [:])",
     """
-    func make(text: String, alignment: NSTextAlignment) -> UILabel { UILabel() }
+    func line(alignment: Side) {}; func make(text: String, alignment: NSTextAlignment) -> UILabel { UILabel() }
     let total = make(text: title, alignment: .⟦right⟧)
     """,
     "let title = text.attributed(withColor: tint, fontSize: 14, alignment: .⟦right⟧)",

@@ -6,7 +6,7 @@ extension DisplaySurvey {
   /// The parameter of such a function, by its label or else by its place.
   static func handedOn(by parameter: Declaration, in structure: Structure) -> UInt64? {
     guard let function = structure.scope(of: parameter), function.kind == .function, function.name != Structure.none,
-      function.close - function.open < longestHand, case let open = Int(function.open),
+      case let open = Int(function.open), open < Int(function.close), Int(function.close) - open < longestHand,
       structure.token(open - 1, is: "String"), structure.kind(open - 2) == .arrow
     else { return nil }
     let word = structure.tokens[Int(parameter.name)].name

@@ -139,6 +139,7 @@ extension LintedFile {
     guard let label = argument.label else { return FrameworkTypes.firstArgument(of: callee) }
     let labelName = structure.tokens[label].name
     if let framework = FrameworkTypes.argument(labelName, of: constructor(of: call) ?? callee) { return framework }
+    if let own = type(ofParameter: label, ofOwn: call.callee) { return own }
     if let own = project.typeOfParameter(labelled: structure.wideName(label)) { return own }
     // Asked last: for labels that no framework has either, the file need not wait for the answer.
     guard
@@ -146,6 +147,22 @@ extension LintedFile {
         ?? (isTextStyle(label, of: call) ? FrameworkTypes.textAlignment : nil)
     else { return nil }
     return project.declaresParameter(labelled: structure.wideName(label)) ? nil : framework
+  }
+
+  /// What a function of this very file takes under a label, whatever others do.
+  private func type(ofParameter label: Int, ofOwn callee: Int) -> TypeKey? {
+    for found in declarations(named: callee) where structure.declarations[found].kind == .function {
+      let open = Int(structure.declarations[found].name) + 1
+      guard structure.kind(open) == .leftParen else { continue }
+      for parameter in structure.elements(ofGroup: open, limit: 12)
+      where structure.kind(parameter.start - 1) == .colon
+        && structure.isSameText(structure.label(ofParameter: parameter.start - 2), label)
+      {
+        let end = (parameter.start..<parameter.end).first { structure.kind($0) == .equal } ?? parameter.end
+        return structure.typeKey(from: parameter.start, to: end)
+      }
+    }
+    return nil
   }
 
   /// `alignment:` beside a font, a text colour or a line break mode aligns text.
