@@ -5,6 +5,7 @@ import RTLRuleKit
 /// Every rule of the product, by category and name.
 package let allRules: [CatalogedRule] = [
   CatalogedRule(category: "Alignment", AbsoluteContentAlignment()),
+  CatalogedRule(category: "Alignment", AbsoluteContentMode()),
   CatalogedRule(category: "Alignment", AbsoluteTextAlignment()),
   CatalogedRule(category: "Constraints", AbsoluteAnchor()),
   CatalogedRule(category: "Constraints", AbsoluteConstraintAttribute()),
