@@ -87,10 +87,7 @@ struct ImageUse {
   }
 
   static func literal(_ text: Int, _ structure: Structure) -> (Int, Expression, Bool)? {
-    // No name goes on in another line.
-    guard structure.kind(text - 1) == .stringStart, structure.kind(text + 1) == .stringEnd,
-      !structure.holdsLineBreak(structure.range(text))
-    else { return nil }
+    guard structure.kind(text - 1) == .stringStart, structure.kind(text + 1) == .stringEnd else { return nil }
     let expression = Expression(text - 1, text + 1)
     let operand = structure.operand(around: text - 1)
     if operand != expression {

@@ -74,6 +74,7 @@ struct UnmirroredImage: Rule {
     "title = theme.images.chevronLeft.title",
     #"HStack { Image("arrow_left") }.environment(\.layoutDirection, .leftToRight)"#,
     "let next = list.arrowRight", "Image(\"\"\"\narrow_right\n  in two lines\n\"\"\")",
+    "Image(\"\"\"\narrow_right\n  inright.arrow\"\"\")",
     "let size = Metrics.chevronRight.width",
     "Row(icon: .arrowRight)", "view.image = .chevronRight", "let back = Row(title: TitleProvider.back)",
     "enum IconSet { case back }; Row(icon: IconSet.back)", "let icon = R.image.icon_cell_badge()",
@@ -90,7 +91,8 @@ struct UnmirroredImage: Rule {
   }
 
   func check(_ site: Site) -> Finding? {
-    guard let use = ImageUse(site) else { return nil }
+    // No name goes on in another line.
+    guard let use = ImageUse(site), !site.structure.holdsLineBreak(site.structure.range(use.name)) else { return nil }
     let meaning = meaning(of: use, site)
     let picture = site.moved(to: use.expression.first)
     guard meaning != .none, !picture.isDirectionAware, !picture.isFlippedByHand, !picture.isInLeftToRightIsland,
