@@ -3,6 +3,14 @@ import RTLSyntax
 
 /// What a name puts into a text whose value is written out nearby: `let isolate = "\u{2068}"`, `let dash = "–"`.
 extension GluedPieces {
+  /// `names.map { "\n- \($0)" }.joined()`
+  static func beginsLines(_ expression: Expression, _ structure: Structure) -> Bool {
+    guard let quote = expression.tokens.prefix(24).first(where: { structure.kind($0) == .stringStart }),
+      structure.kind(quote - 1) == .leftBrace, let text = structure.texts(ofStringAt: quote).first
+    else { return false }
+    return structure.source[text].starts(with: #"\n"#.utf8)
+  }
+
   /// What a constant without words is; nil for one with words, and for all that changes.
   static func constant(_ name: Int, _ site: Site) -> Piece? {
     let structure = site.structure

@@ -55,6 +55,10 @@ struct GluedPieces {
       guard let first = bytes.first(where: { $0 != space }), let last = bytes.last(where: { $0 != space }) else {
         return [.space]
       }
+      // `watchface:`: what programs tell things apart by.
+      if bytes.count > 2, bytes.last == UInt8(ascii: ":"), bytes.dropLast().allSatisfy({ 0x61...0x7A ~= $0 }) {
+        return [.other]
+      }
       // `.docx`: the name of a file.
       if bytes.first == UInt8(ascii: "."), bytes.count > 2, bytes.dropFirst().allSatisfy({ 0x61...0x7A ~= $0 | 0x20 }) {
         return [.other]
@@ -85,7 +89,7 @@ struct GluedPieces {
     if structure.name(name, endsWithAnyOf: separators) || isPicture(inner, site) { return .separator }
     if structure.name(name, endsWithAnyOf: constants) { return .other }
     if structure.name(name, endsWithAnyOf: sentences) { return .sentence }
-    if beginsWithLineBreak(name, site) { return .lineBreak }
+    if beginsWithLineBreak(name, site) || beginsLines(inner, structure) { return .lineBreak }
     if name == inner.last, let constant = constant(name, site) { return constant }
     if site.file.isLocalizedText(inner) {
       if isSentence(inner, site) { return .sentence }
