@@ -75,6 +75,7 @@ package let allRules: [CatalogedRule] = [
   CatalogedRule(category: "Text", ManualBidiMark()),
   CatalogedRule(category: "Text", ManualPlural()),
   CatalogedRule(category: "Text", SentenceFragment()),
+  CatalogedRule(category: "Text", SplitLocalizationKey()),
   CatalogedRule(category: "Text", StaticDigits()),
   CatalogedRule(category: "Text", TrojanSource()),
   CatalogedRule(category: "Text", UnisolatedPhoneNumber()),

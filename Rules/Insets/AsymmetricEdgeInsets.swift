@@ -127,8 +127,10 @@ struct AsymmetricEdgeInsets: Rule {
     guard let insets = site.file.edgeInsets(at: site.index), !insets.isSymmetric,
       let use = use(of: insets, site), !site.isDirectionAware, !site.isInLeftToRightIsland
     else { return nil }
+    // Half-typed, the right may stand before the left.
+    let sides = [insets.left, insets.right].sorted { $0.start < $1.start }
     return Finding(
-      site.structure.range(insets.left.label ?? insets.left.start, through: insets.right.end - 1),
+      site.structure.range(sides[0].label ?? sides[0].start, through: sides[1].end - 1),
       use.message,
       // What was asked further up may be in the numbers, or a side that somebody chose.
       severity: use.severity

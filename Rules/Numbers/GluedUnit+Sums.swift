@@ -32,6 +32,13 @@ extension GluedUnit {
 
   private func isUnit(_ text: Expression, _ structure: Structure) -> Bool {
     guard structure.kind(text.first) == .stringStart else {
+      // `String(localized: " U", comment: "")`: the word is translated, its place is not.
+      if let call = structure.call(of: text.first), let key = structure.arguments(of: call).first,
+        structure.token(call.callee, isAnyOf: "String", "NSLocalizedString"), let quote = structure.literal(key)
+      {
+        return (key.label.map { structure.token($0, is: "localized") } ?? true)
+          && structure.isUnit(structure.range(quote + 1))
+      }
       return structure.lastName(endingAt: text.last).map { isUnit($0, structure) } ?? false
     }
     return text.last == text.first + 2 && structure.kind(text.first + 1) == .stringText

@@ -31,6 +31,7 @@ struct GluedUnit: Rule {
     "label.text = \"⟦\\(formatter.string(from: speed)!) \\(person.speedUnit)⟧\"",
     "label.text = formatter.string(from: length)! + ⟦\" km\"⟧",
     "label.text = (formatter.string(from: length) ?? \"\") + ⟦\" km\"⟧",
+    "label.text = formatter.string(from: length)! + ⟦NSLocalizedString(\" km\", comment: \"\")⟧",
     "label.text = speed.formatted() + \" \" + ⟦person.speedUnit⟧", "label.text = \"⟦\\(angle)°⟧ N\"",
     "label.text = state.unitOfMeasurement.map { \"⟦\\(state.value) \\($0)⟧\" } ?? state.value",
     "func f() { var text = number; if let unit { text += ⟦\" \\(unit)\"⟧ }; label.text = text }",

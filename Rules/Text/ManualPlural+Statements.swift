@@ -15,14 +15,25 @@ extension ManualPlural {
     var no: Expression?
     if structure.token(close + 1, is: "else"), let other = elseBrace(behind: close + 1, counted, structure) {
       no = text(in: other, structure)
-    } else if structure.token(close + 1, is: "return"), structure.token(brace + 1, is: "return") {
-      no = structure.value(at: close + 2)
+    } else if structure.token(brace + 1, is: "return") {
+      let next = behindConstants(from: close + 1, structure)
+      if structure.token(next, is: "return") { no = structure.value(at: next + 1) }
     }
     guard let no else { return nil }
     let choice = PluralChoice(counted: counted, yes: yes, no: no, whole: yes)
     guard PluralForms(site).areForms(choice), !isStepOfLadder(site.index, choice, structure) else { return nil }
     let first = structure.operand(around: site.index - 1).first
     return finding(structure.range(first, through: site.index + 1), choice, site)
+  }
+
+  /// What follows constants that are made ready first: `let format = L10n.items; return String(format: format, count)`.
+  private func behindConstants(from start: Int, _ structure: Structure) -> Int {
+    var index = start
+    for _ in 0..<2 where structure.token(index, is: "let") && structure.kind(index + 2) == .equal {
+      index = structure.value(at: index + 3).last + 1
+      while structure.kind(index) == .rightParen { index += 1 }
+    }
+    return index
   }
 
   /// The block of `else { … }`, or of an `else if` that asks again for the same number.

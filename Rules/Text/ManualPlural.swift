@@ -69,6 +69,13 @@ struct ManualPlural: Rule {
     """,
     "Text(guest.description + (⟦guest == 1 ? \" guest\" : \" guests\"⟧))",
     "label.text = \"\\(age) year\\(⟦age == 1 ? \"\" : \"s\"⟧) old\"",
+    """
+    func message(days: Int) -> String {
+      if ⟦days == 1⟧ { return NSLocalizedString("Your pass ends in 1 day.", comment: "") }
+      let format = NSLocalizedString("Your pass ends in %@ days.", comment: "")
+      return String(format: format, String(days))
+    }
+    """,
     "label.text = ⟦remaining == 1 ? \"1 more entry\" : \"\\(remaining) more entries\"⟧",
   ]
   let good: [Example] = [

@@ -28,7 +28,7 @@ struct UnisolatedValues: Rule {
     "label.text = \"⟦\\(place.city) (\\(venue.title)), \\(place.country)⟧\"",
     "func subtitle() -> String { \"⟦\\(venue.name) – \\(venue.city)⟧\" }; label.text = subtitle()",
     "tagsLabel.text = tags.map(\\.name).⟦joined(separator: \" · \")⟧",
-    "label.text = \"⟦\\(person.name) (\\(person.role))⟧\"",
+    "label.text = \"⟦\\(person.name) (\\(person.role))⟧\"", "label.text = \"@⟦\\(account) · \\(elapsedTime)⟧\"",
     "label.text = ⟦person.name + \" (\\(person.role))\"⟧", "label.text = ⟦place.name + \" (\" + place.lane + \")\"⟧",
     "label.text = \"⟦\\(car.name!):\\(car.plate_number!)⟧\"", "label.text = ⟦trip.date + \" \" + trip.hour⟧",
     "label.text = \"⟦\\(brand ?? \"\") \\(product ?? \"\")⟧\"", "label.text = ⟦viaje.fecha! + \" \" + viaje.hora!⟧",
@@ -102,7 +102,7 @@ struct UnisolatedValues: Rule {
   private func literal(_ site: Site) -> Line? {
     let structure = site.structure
     guard let quote = structure.opening(around: site.index), structure.kind(quote) == .stringStart,
-      site.index == quote + 1
+      site.index == quote + 1 || site.index == quote + 2 && structure.token(quote + 1, isAnyOf: "@", "#")
     else { return nil }
     let starts = Array(structure.interpolations(ofStringAt: quote))
     guard starts.count > 1, starts.count < 8, let last = starts.last else { return nil }
