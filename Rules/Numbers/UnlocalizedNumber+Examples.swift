@@ -6,6 +6,7 @@ extension UnlocalizedNumber {
     "let prices: [Int] = load(); rangeLabel.text = prices.map(⟦String.init⟧).joined(separator: \" – \")",
     "rangeLabel.text = cheapest.prices.map(⟦String.init⟧).joined(separator: \" – \")",
     "priceLabel.text = \"⟦\\(offers.first ?? 0)⟧\"",
+    "let fresh = badges[key]; badgeLabel.text = fresh > 99 ? \"99+\" : ⟦String(fresh)⟧",
     "func pick(_ short: String, _ long: String) -> String { isWide ? long : short }; label.text = pick(\"–\", \"⟦\\(items.count)⟧ new\")",
     "var state: (String, Color) { return (\"⟦\\(items.count)⟧ new\", .green) }; func f() { label.text = state.0 }",
     "func state() -> (text: String, isNew: Bool) { (text: \"⟦\\(items.count)⟧ new\", isNew: true) }; label.text = state().text",
@@ -60,6 +61,7 @@ extension UnlocalizedNumber {
   ]
 
   static let names: [Example] = [
+    "let fresh = badges[key]; badgeLabel.text = fresh > other ? \"more\" : String(fresh)",
     "func load(_ a: String, _ b: String) -> String { cache(a) ?? b }; label.text = load(\"\\(items.count)\", name)",
     "var state: (String, Color) { (\"\\(items.count)\", .green) }; func f() { label.textColor = state.1; send(state.0) }",
     "label.text = (0..<8).compactMap { _ in letters.randomElement() }.map(String.init).joined()",

@@ -42,7 +42,7 @@ struct SplitLocalizationKey: Rule {
       structure.imports("SwiftUI"), case let text = structure.infix(around: structure.operand(around: site.index - 1)),
       case .argument(let call, let argument) = structure.place(of: text), argument.label == nil,
       Self.views.contains(call.callee, in: structure), structure.firstArgument(of: call)?.start == argument.start,
-      case let parts = structure.summands(of: text), parts[0].last == site.index - 1, isCut(parts, structure),
+      case let parts = structure.summands(of: text), parts.first?.last == site.index - 1, isCut(parts, structure),
       site.severityOfText == nil
     else { return nil }
     return Finding(

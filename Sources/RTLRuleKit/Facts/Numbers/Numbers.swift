@@ -121,7 +121,9 @@ struct NumberReader {
     case .rightParen: return parenthesis(rest, depth: depth)
     case .rightSquare: return subscripted(rest, depth: depth)
     case .rightBrace: return trailingClosure(rest, depth: depth)
-    case .identifier: return name(last, depth: depth)
+    case .identifier:
+      let answer = name(last, depth: depth)
+      return answer == .unknown && first == last && isMeasured(last) ? .yes : answer
     case .dollarIdentifier: return closureArgument(last, depth: depth)
     case .keyword: return keyword(last)
     default: return .unknown
