@@ -117,7 +117,7 @@ extension Structure {
   /// `(formatter.string(from: count) ?? "")`.
   package func isFormatted(endingAt last: Int) -> Bool {
     if kind(last) == .rightParen, let open = partner(last), call(at: open) == nil, last - open < 64,
-      let sign = (open + 1..<last).first(where: { kind($0) == .binaryOperator })
+      let sign = (open + 1..<last).first(where: { kind($0) == .binaryOperator && opening(around: $0) == open })
     {
       return token(sign, is: "??") && isFormatted(endingAt: sign - 1)
     }

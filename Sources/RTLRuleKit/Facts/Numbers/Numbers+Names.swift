@@ -326,7 +326,7 @@ extension NumberReader {
 
   /// `fresh > 99 ? "99+" : String(fresh)`: what is more or less than a number is one.
   func isMeasured(_ name: Int) -> Bool {
-    guard let open = structure.opening(around: structure.unparenthesized(name)),
+    guard let open = structure.opening(around: structure.withParentheses(Expression(name, name)).first),
       let text = structure.kind(open) == .interpolationStart
         ? structure.opening(around: open) : structure.call(at: open)?.callee,
       let question = structure.ternaryQuestion(around: structure.operand(around: text)),
@@ -340,16 +340,5 @@ extension NumberReader {
       while structure.kind(number) == .leftParen { number += 1 }
       return structure.token(sign, isAnyOf: "<", ">", "<=", ">=") && structure.beginsNumber(at: number)
     }
-  }
-}
-
-extension Structure {
-  /// The outermost of the parentheses that hold a name and nothing else, or the name.
-  fileprivate func unparenthesized(_ name: Int) -> Int {
-    var (first, last) = (name, name)
-    while kind(first - 1) == .leftParen, call(at: first - 1) == nil, partner(first - 1) == last + 1 {
-      (first, last) = (first - 1, last + 1)
-    }
-    return first
   }
 }

@@ -38,16 +38,8 @@ extension AudienceReader {
       let operand = structure.operand(around: use)
       return isPart && operand.last == part ? audience(of: operand, depth: depth) : .unknown
     }
-    var value = Expression(structure.chainStart(use), end)
-    while let open = structure.opening(around: value.first), open == value.first - 1,
-      structure.kind(open) == .leftParen,
-      structure.partner(open) == value.last + 1
-    {
-      value = Expression(open, value.last + 1)
-    }
-    return named(position, ofTuple: value).map {
-      local($0, depth: depth)
-    } ?? .unknown
+    let value = structure.withParentheses(Expression(structure.chainStart(use), end))
+    return named(position, ofTuple: value).map { local($0, depth: depth) } ?? .unknown
   }
 
   /// `text` of `let (text, color) = state`
@@ -62,4 +54,17 @@ extension AudienceReader {
   }
 
   private static let usesOfTuple = 8
+}
+
+extension Structure {
+  /// An expression with all the parentheses that hold it and nothing else.
+  func withParentheses(_ expression: Expression) -> Expression {
+    var whole = expression
+    while kind(whole.first - 1) == .leftParen, call(at: whole.first - 1) == nil,
+      partner(whole.first - 1) == whole.last + 1
+    {
+      whole = Expression(whole.first - 1, whole.last + 1)
+    }
+    return whole
+  }
 }

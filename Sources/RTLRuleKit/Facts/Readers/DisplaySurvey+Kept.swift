@@ -45,9 +45,8 @@ extension DisplaySurvey {
     let isInit = structure.token(Int(function.name), is: "init")
     let owner = structure.wideName(isInit ? type : Int(function.name))
     let receiver = key(structure.wideName(type), structure.wideName(member))
-    return Set([name, structure.label(ofParameter: name)]).sorted().reversed().map {
-      key(owner, structure.wideName($0))
-    }.filter { $0 != receiver }
+    let label = structure.label(ofParameter: name)
+    return (label == name ? [name] : [name, label]).map { key(owner, structure.wideName($0)) }.filter { $0 != receiver }
       .map { TextGift(receiver: receiver, key: $0, isOwned: true) }
   }
 
