@@ -37,6 +37,8 @@ struct HandBuiltTime: Rule {
     "label.text = String(format: ⟦\"%d′%02d″\"⟧, pace / 60, pace % 60)",
     "label.text = String(format: ⟦\"%d.%02d.%02d\"⟧, parts.year!, parts.month!, parts.day!)",
     "label.text = \"\\(start)⟦:00⟧\"", "Text(is24 ? padded(end) + \"⟦:00⟧\" : clock(end))",
+    "label.text = \"\\(clock.string(from: date)) \\(⟦hour < 12 ? \"AM\" : \"PM\"⟧)\"",
+    "var half: String { ⟦hours >= 12 ? \"م\" : \"ص\"⟧ }; func f() { halfLabel.text = half }",
   ]
   let good: [Example] = [
     "timeLabel.text = Duration.seconds(rest).formatted(.time(pattern: .minuteSecond))",
@@ -64,6 +66,8 @@ struct HandBuiltTime: Rule {
     "label.text = digitsInLanguage(String(format: \"%02d:%02d\", minutes, seconds))",
     "label.text = String(format: \"%d/%d\", day, day)",
     "cardLabel.text = String(format: \"%02d/%02d\", expiry.month, expiry.year)",
+    "let half = hour < 12 ? \"AM\" : \"PM\"; print(half)", "label.text = band.isWide ? \"AM\" : \"PM\"",
+    "label.text = hour < 12 ? \"Morning\" : \"Evening\"", "label.text = hour < 12 ? formatter.amSymbol : formatter.pmSymbol",
     "Text(\"\\(hour):00\")", "let key = \"\\(hour):00\"", "label.text = \"Opens at 9:00\"",
   ]
 
@@ -71,12 +75,13 @@ struct HandBuiltTime: Rule {
     .text(":"), .text(" : "), .text(":0"), .text(":00"), .text("/"), .text("-"), .text("."), .text("'"), .text("’"),
     .text("′"),
     .word("format"),
-  ]
+  ] + Self.mornings.map { .text($0) }
 
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
     guard structure.kind(site.index) == .stringText else { return formatted(site) }
     if structure.token(site.index, is: ":00") { return fullHour(site) }
+    if let half = halfOfDay(site) { return half }
     return structure.kind(site.index - 1) == .stringStart ? added(site) : interpolated(site)
   }
 
@@ -164,12 +169,12 @@ struct HandBuiltTime: Rule {
   }
 
   /// No more than a hint where nobody is seen to read it, and on players and the like.
-  private func severity(ofStringAt quote: Int, _ site: Site) -> Severity? {
+  func severity(ofStringAt quote: Int, _ site: Site) -> Severity? {
     if site.isAboutPhysicalThings || site.audience(ofStringAt: quote) != .plain { return .info }
     return site.severity(ofNumberIn: site.structure.operand(around: quote))
   }
 
-  private let message =
+  let message =
     "the time is put together by hand, in Latin digits and one order; use Duration.formatted(.time(pattern:)), "
     + "DateComponentsFormatter or date.formatted()"
 }

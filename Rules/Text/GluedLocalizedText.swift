@@ -45,6 +45,8 @@ struct GluedLocalizedText: Rule {
     "⟦Text(\"\\(L10n.updated) \") + Text(date, style: .time)⟧", "label.text = ⟦L10n.deleteAll + \" (\\(size))\"⟧",
     "label.text = \"⟦\\(codec.uppercased()) (\\(L10n.direct)⟧)\"",
     "Text(⟦\"50 \" + String(localized: \"units left\")⟧)",
+    "var line = name; if isLast { line += ⟦\" · \" + L10n.used⟧ }; label.text = line",
+    "line += ⟦\" (\\(L10n.used))\"⟧; label.text = line",
   ]
   let good: [Example] = [
     """
@@ -106,14 +108,15 @@ struct GluedLocalizedText: Rule {
     "label.text = String(format: \"%2$@ %1$@\", L10n.title, name)",
     "label.text = String(format: \"%@.docx\", L10n.title)", "label.text = String(format: \"%@ %@\", first, last)",
     "label.text = String(format: L10n.welcome, L10n.title, name)",
+    "text += \" · \" + L10n.used; send(text)", "label.text! += \"\\n\" + L10n.used",
   ]
 
-  let triggers: [Trigger] = [.sign("+"), .interpolation, .word("format")]
+  let triggers: [Trigger] = [.sign("+"), .sign("+="), .interpolation, .word("format")]
 
   func check(_ site: Site) -> Finding? {
     switch site.structure.kind(site.index) {
     case .interpolationStart: interpolated(site)
-    case .binaryOperator: added(site)
+    case .binaryOperator: site.is("+=") ? appended(site) : added(site)
     default: filledIn(site)
     }
   }
@@ -138,7 +141,7 @@ struct GluedLocalizedText: Rule {
   }
 
   /// Whether a part is a translation or may be one. Most sums hold none, and are left before their parts are told apart.
-  private func holdsTranslation(_ expression: Expression, _ site: Site) -> Bool {
+  func holdsTranslation(_ expression: Expression, _ site: Site) -> Bool {
     let structure = site.structure
     let inner = content(of: structure.unwrapped(expression), structure)
     guard let question = choice(in: inner, structure), let parts = structure.ternary(question: question) else {

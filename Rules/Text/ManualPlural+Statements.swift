@@ -105,9 +105,13 @@ extension ManualPlural {
 
   /// What the only statement of a block returns or assigns.
   private func text(in brace: Int, _ structure: Structure) -> Expression? {
-    let close = structure.end(ofGroup: brace)
-    guard close < structure.tokens.count, brace + 1 < close else { return nil }
-    var start = brace + 1
+    text(from: brace + 1, before: structure.end(ofGroup: brace), structure)
+  }
+
+  /// What the only statement there returns, assigns or is.
+  func text(from first: Int, before close: Int, _ structure: Structure) -> Expression? {
+    guard close < structure.tokens.count, first < close else { return nil }
+    var start = first
     if structure.token(start, is: "return") {
       start += 1
     } else if let equal = (start..<min(start + 8, close)).first(where: { structure.kind($0) == .equal }) {

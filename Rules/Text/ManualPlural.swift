@@ -76,6 +76,16 @@ struct ManualPlural: Rule {
       return String(format: format, String(days))
     }
     """,
+    """
+    var left: Text {
+      switch days {
+      case ..<0: return Text("Over")
+      ⟦case 1⟧: return Text("1 day")
+      default: return Text("\\(days) days")
+      }
+    }
+    """,
+    "switch count { case 0: label.text = none; ⟦case 1⟧: label.text = L10n.item; default: label.text = L10n.items(count) }",
     "label.text = ⟦remaining == 1 ? \"1 more entry\" : \"\\(remaining) more entries\"⟧",
   ]
   let good: [Example] = [
@@ -123,6 +133,9 @@ struct ManualPlural: Rule {
       return L10n.now
     }
     """,
+    "switch index { case 1: label.text = L10n.name; default: label.text = L10n.names(index) }",
+    "switch count { case 1: label.text = L10n.save; default: label.text = L10n.cancel }",
+    "switch count { case 1: print(\"1 item\"); default: print(\"\\(count) items\") }",
     "label.text = title + (count == 1 ? \"\" : \" + \\(count)\")",
     "label.text = \"\\(minutes):\\(String(seconds).count == 1 ? \"0\" : \"\")\\(seconds)\"",
     "label.text = remaining == 1 ? \"No more than this\" : \"\\(remaining) more entries\"",
@@ -130,10 +143,13 @@ struct ManualPlural: Rule {
     "label.text = votes.count > 1 ? L10n.youAndOthers(votes.count - 1) : L10n.youAlone",
   ]
 
-  let triggers: [Trigger] = [.sign("=="), .sign("!="), .sign(">"), .sign("<="), .sign(">="), .sign("<")]
+  let triggers: [Trigger] = [
+    .sign("=="), .sign("!="), .sign(">"), .sign("<="), .sign(">="), .sign("<"), .word("switch"),
+  ]
 
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
+    if site.is("switch") { return cases(site) }
     guard structure.kind(site.index + 1) == .integer else { return nil }
     var next = site.index + 2
     if structure.kind(next) == .rightParen,

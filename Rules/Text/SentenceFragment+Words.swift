@@ -43,7 +43,7 @@ extension SentenceFragment {
     guard text.start < text.end else { return false }
     let (first, last) = (source[text.start], source[text.end - 1])
     return first <= UInt8(ascii: "'") || first == UInt8(ascii: "\\") || last == UInt8(ascii: " ") || first >= 0x80
-      || last >= 0x80
+      || last >= 0x80 || last == UInt8(ascii: "n") && source[text.end - 2] == UInt8(ascii: "\\")
   }
 
   private func latinGap(_ text: ByteRange, _ structure: Structure) -> Gap? {
@@ -51,6 +51,7 @@ extension SentenceFragment {
     var bytes = structure.source[text]
     // `"\nagainst the"` goes on with the line before, and `" left)"` closes what that opened.
     if bytes.starts(with: #"\n"#.utf8) { bytes = [space] + bytes.dropFirst(2) }
+    if bytes.suffix(2).elementsEqual(#"\n"#.utf8) { bytes = bytes.dropLast(2) + [space] }
     if bytes.first == space, bytes.last == UInt8(ascii: ")") { bytes = bytes.dropLast() }
     guard bytes.count > 2, let first = bytes.first, let last = bytes.last else { return nil }
     let isBehind = last == space && isLetter(bytes[bytes.endIndex - 2])

@@ -36,6 +36,7 @@ struct SentenceFragment: Rule {
     "import SwiftUI\nText(\"Sort: \\(isUp ? ⟦\"rising\"⟧ : \"falling\")\")",
     "import SwiftUI\nButton(\"\\(isOpen ? ⟦\"Hide\"⟧ : \"Show\") all rows\") { toggle() }",
     "(Text(\"Play\") + Text(⟦\"\\nagainst the\"⟧) + Text(\"\\ncommunity\"))", "Text(time) + Text(⟦\" remaining)\"⟧)",
+    "Text(⟦\"Ends in\\n\"⟧).font(.body) + rest.bold()",
     "import SwiftUI\nText(\"\\(name.map { ⟦\"\\($0)’s\"⟧ } ?? \"Their\") turn\")",
     "import SwiftUI\nrow.accessibilityLabel(\"\\(title)\\(isOn ? ⟦\", selected\"⟧ : \"\")\")",
   ]
@@ -62,7 +63,7 @@ struct SentenceFragment: Rule {
     "print(name + \"님이\")", "label.text = time + \" мин\"", "text.append(NSAttributedString(string: \"이름: \"))",
     "label.text = \"처음 \" + \"다음\"", "label.attributedText = NSAttributedString(string: \"저장\")",
     "import SwiftUI\nText(\"\\(count) \\(count == 1 ? \"row\" : \"rows\") left\")",
-    "Text(\"Play\") + Text(\"\\nAgainst the rest\")", "let key = \"\\(name)'s\"",
+    "Text(\"Play\") + Text(\"\\nAgainst the rest\")", "Text(\"All is well\\n\") + rest", "let key = \"\\(name)'s\"",
     "import SwiftUI\nText(\"\\(name)’s turn\")",
     "import SwiftUI\nText(\"\\(isOn ? \"✓\" : \"–\") \\(title)\")",
     "import SwiftUI\nText(\"Your \\(isPhone ? \"iPhone\" : \"iPad\") is old\")",

@@ -51,10 +51,11 @@ extension LintedFile {
     )
   }
 
-  /// `0` for the `gap` of `let gap: CGFloat = 0`
+  /// `0` for the `gap` of `let gap: CGFloat = 0`, or for `Metrics.gap` where this file says it.
   private func amountText(_ amount: Expression) -> String {
-    guard amount.first == amount.last, structure.kind(amount.first) == .identifier,
-      let value = initialValue(of: amount.first, isConstant: true), value.first == value.last,
+    guard structure.kind(amount.last) == .identifier, structure.path(endingAt: amount.last).first == amount.first,
+      amount.first == amount.last || structure.startsUppercase(amount.first) || structure.token(amount.first, is: "self"),
+      let value = initialValue(of: amount.last, isConstant: true), value.first == value.last,
       [.integer, .float].contains(structure.kind(value.first))
     else { return compactText(amount) }
     return compactText(value)

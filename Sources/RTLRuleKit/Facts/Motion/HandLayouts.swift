@@ -119,6 +119,7 @@ private struct HandLayoutReader {
     guard inner.last - inner.first < 60 else { return nil }
     // A centred row has a first and a last one too.
     if isCounted(inner) { return .counted }
+    if let width, isSecondOfTwo(inner, width: structure.unwrapped(width)) || leavesRoomOrNone(inner) { return .behind }
     guard !isCentred(inner) else { return nil }
     if isNumber(inner.first) && inner.first == inner.last || isMargin(inner) {
       return !isZero(inner.first) && !(width.map { spans($0, margin: inner) } ?? true) ? .fixed : nil
@@ -127,6 +128,38 @@ private struct HandLayoutReader {
     if isBehind(inner) || isBefore(inner) && !(width.map { grows($0) } ?? true) { return .behind }
     if inner.first == inner.last, isRunning(inner.first) { return .running }
     return nil
+  }
+
+  /// `CGRect(x: bounds.width / 2, y: 0, width: bounds.width / 2, height: 40)`, `CGRect(x: width, y: 0, width: width, …)`:
+  /// as far from the left as it is wide, behind another of the same width.
+  private func isSecondOfTwo(_ x: Expression, width: Expression) -> Bool {
+    let isHalf = isNumber(x.last) && structure.token(x.last, is: "2") && structure.token(x.last - 1, is: "/")
+    let isWidth = x.first == x.last && structure.name(x.last, endsWithWord: "width")
+    return (isHalf || isWidth) && file.compactText(x) == file.compactText(width)
+  }
+
+  /// `hasIcon ? 24 : 0`: room for what may stand before it.
+  private func leavesRoomOrNone(_ x: Expression) -> Bool {
+    guard let question = x.tokens.first(where: { structure.kind($0) == .infixQuestion }),
+      let parts = structure.ternary(question: question), parts.condition.first == x.first, parts.no.last == x.last
+    else { return false }
+    let (yes, no) = (structure.unwrapped(parts.yes), structure.unwrapped(parts.no))
+    return isNone(no) && isRoom(yes) || isNone(yes) && isRoom(no)
+  }
+
+  private func isNone(_ distance: Expression) -> Bool { distance.first == distance.last && isZero(distance.first) }
+
+  /// `24`, `icon.width + gap`, `6 + Metrics.spacing`
+  private func isRoom(_ distance: Expression) -> Bool {
+    !isNone(distance)
+      && distance.tokens.allSatisfy { index in
+        switch structure.kind(index) {
+        case .integer, .float, .period: true
+        case .identifier: !structure.name(index, holdsAnyOf: ["mid", "center", "offset", "screen", "bounds"])
+        case .binaryOperator: structure.token(index, is: "+")
+        default: false
+        }
+      }
   }
 
   private func isNumber(_ index: Int) -> Bool {

@@ -224,10 +224,17 @@ struct NumberReader {
   private func subscripted(_ expression: Expression, depth: Int) -> Answer {
     guard let open = structure.partner(expression.last) else { return .unknown }
     guard structure.continuesOperand(open) else { return .no }
-    guard structure.kind(open - 1) == .identifier, let declaration = file.declaration(of: open - 1) else {
-      return .unknown
+    guard structure.kind(open - 1) == .identifier else { return .unknown }
+    if let declaration = file.declaration(of: open - 1) {
+      return elementAnswer(structure.declarations[declaration], depth: depth)
     }
-    return elementAnswer(structure.declarations[declaration], depth: depth)
+    // `calendar.years[row]`, where all that the project calls `years` are lists of numbers.
+    guard structure.isMember(open - 1), !holdsRange(Expression(open + 1, expression.last - 1)) else { return .unknown }
+    return file.type(ofName: open - 1).flatMap { file.project.element(of: $0) }.map { typeAnswer($0) } ?? .unknown
+  }
+
+  private func holdsRange(_ index: Expression) -> Bool {
+    index.tokens.contains { structure.token($0, isAnyOf: "...", "..<") }
   }
 
   /// What the collection a declaration names holds.

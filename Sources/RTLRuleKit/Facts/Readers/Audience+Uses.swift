@@ -49,10 +49,10 @@ extension AudienceReader {
 
   /// `StatCard(value: formatTime(total))`: what a function gives, or a property holds, goes where its uses go.
   func usedHere(_ name: Int, depth: Int) -> Audience {
-    // Whoever uses it may be used in turn, but seldom twice over.
-    guard depth > Self.reach - Self.furthest, !isForeign(name), let declared = file.declaration(meantBy: name) else {
+    guard !isForeign(name), let declared = file.declaration(meantBy: name), budget.goesIntoUses() else {
       return .unknown
     }
+    defer { budget.comesBack() }
     var read = 0
     // One turn each: a lazy prefix asks of every word twice which declaration it means, a seventieth of a run.
     for use in file.uses(of: structure.tokens[name].name, within: structure.tokens.indices)
@@ -72,7 +72,27 @@ extension AudienceReader {
   }
 
   private static let usesRead = 8
-  private static let furthest = 4
+
+  /// How much is looked at for one text.
+  final class Budget {
+    /// Each variable may have many uses, and each of them leads to others.
+    private var left = 200
+    /// Whoever uses it may be used in turn, but seldom twice over.
+    private var turns = 2
+
+    func spend() -> Bool {
+      left -= 1
+      return left >= 0
+    }
+
+    func goesIntoUses() -> Bool {
+      guard turns > 0 else { return false }
+      turns -= 1
+      return true
+    }
+
+    func comesBack() { turns += 1 }
+  }
 
   /// A member of anything but `self`, of which this file need not know.
   private func isForeign(_ name: Int) -> Bool {

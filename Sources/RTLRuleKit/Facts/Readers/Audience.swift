@@ -81,17 +81,7 @@ struct AudienceReader {
   let file: LintedFile
   /// How many variables, calls and returns are followed one behind the other.
   static let reach = 12
-  private let budget = Budget()
-
-  /// How many uses are looked at in all: each variable may have many, and each of them leads to others.
-  private final class Budget {
-    private var left = 200
-
-    func spend() -> Bool {
-      left -= 1
-      return left >= 0
-    }
-  }
+  let budget = Budget()
 
   init(file: LintedFile) {
     self.file = file
