@@ -18,28 +18,47 @@ extension HandComputedFrame {
     let value = Expression(x.start, x.end - 1)
     let width = structure.argument("width", of: call).flatMap { $0.isEmpty ? nil : Expression($0.start, $0.end - 1) }
     // Of points only those where a text begins: paths go to and fro.
-    if width == nil, !startsText(call, structure) { return nil }
-    if width == nil, isFixed(call, site) { return value }
-    switch site.handPlacement(of: unrounded(site.valueBehind(value), site), width: width) {
+    let isOfText = startsText(call, site)
+    if width == nil, !isOfText { return nil }
+    if isOfText, keepsToTheLeft(value, width, site) { return value }
+    switch site.handPlacement(of: unrounded(site.valueBehind(value), site), width: isOfText ? nil : width) {
     case .counted, .running, .behind, .fromRight: return value
-    case .fixed: return startsText(call, structure) ? value : nil
+    case .fixed: return isOfText ? value : nil
     case nil: return nil
     }
   }
 
-  /// A point at so many points from the left.
-  private func isFixed(_ point: Call, _ site: Site) -> Bool {
-    guard let x = site.structure.argument("x", of: point), x.end == x.start + 1 else { return false }
-    let isNumber = site.structure.kind(x.start) == .integer || site.structure.kind(x.start) == .float
-    return isNumber && !site.structure.token(x.start, isAnyOf: "0", "0.0")
+  /// A text so many points from the left that does not go on as far as to the other side.
+  private func keepsToTheLeft(_ x: Expression, _ width: Expression?, _ site: Site) -> Bool {
+    site.isMargin(x)
+      && !(width?.tokens.contains { site.isContainerWidth($0) || site.structure.kind($0) == .binaryOperator } ?? false)
   }
 
-  /// `title.draw(at: here, withAttributes: style)`
-  private func startsText(_ place: Call, _ structure: Structure) -> Bool {
-    guard case .argument(let call, _) = structure.place(of: structure.operand(around: place.callee)) else {
-      return false
+  /// `title.draw(at: here, withAttributes: style)`, `let place = here; text.draw(with: place)`
+  private func startsText(_ place: Call, _ site: Site) -> Bool {
+    let structure = site.structure
+    switch structure.place(of: structure.operand(around: place.callee)) {
+    case .argument(let call, _): return drawsText(call, structure)
+    case .initial(let declaration): return placesText(Int(structure.declarations[declaration].name), site)
+    case .assigned(let local): return !structure.isMember(local) && placesText(local, site)
+    default: return false
     }
-    return structure.token(call.callee, is: "draw") && structure.argument("withAttributes", of: call) != nil
+  }
+
+  /// Only texts are drawn with attributes, or with what a line fragment is.
+  private func drawsText(_ call: Call, _ structure: Structure) -> Bool {
+    structure.token(call.callee, is: "draw")
+      && (structure.argument("withAttributes", of: call) ?? structure.argument("with", of: call)) != nil
+  }
+
+  /// Whether the next use of a rectangle draws a text in it.
+  private func placesText(_ local: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard let body = structure.enclosingBody(of: local), case let words = structure.words(ofScope: body),
+      let use = site.file.uses(of: structure.tokens[local].name, within: local + 1..<max(local + 1, words.upperBound)).first,
+      case .argument(let call, _) = structure.place(of: structure.operand(around: use))
+    else { return false }
+    return drawsText(call, structure)
   }
 
   /// `override func draw(_ rect: CGRect)` of a view.

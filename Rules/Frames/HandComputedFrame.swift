@@ -96,85 +96,12 @@ struct HandComputedFrame: Rule {
     "func f() { pane.frame = CGRect(x: ⟦view.bounds.width⟧, y: 0, width: view.bounds.width, height: 9) }",
     "var selected: Int = 0; func f() { mark.frame = CGRect(x: ⟦CGFloat(selected) * gap⟧, y: 0, width: gap, height: 2) }",
     "func layout() { cell.frame.origin.x = ⟦column * cellWidth⟧ }",
+    "init() { let b = NSButton(frame: NSRect(x: ⟦view.frame.width / 2⟧, y: 0, width: view.frame.width / 2, height: 26)) }",
+    "func f() { let x = hasIcon ? 24 : 0; chart.frame = CGRect(x: ⟦hasIcon ? 24 : 0⟧, y: 0, width: 40, height: 20) }",
+    "class Row: UIView { override func draw(_ r: CGRect) { let p = CGRect(x: ⟦margin⟧, y: 0, width: 9, height: 9); a.draw(with: p) } }",
   ]
 
-  let good: [Example] = [
-    "func setUp() { icon.frame = CGRect(x: 16, y: 8, width: 24, height: 24); addSubview(title) }",
-    "override func layoutSubviews() { line.frame = CGRect(x: 0, y: 8, width: bounds.width, height: 1) }",
-    "override func layoutSubviews() { line.frame = CGRect(x: 16, y: 8, width: bounds.width - 32, height: 1) }",
-    "override func layoutSubviews() { dot.frame = CGRect(x: (bounds.width - 8) / 2, y: 8, width: 8, height: 8) }",
-    """
-    override func layoutSubviews() {
-      let x = isRightToLeft ? 8 : bounds.width - size.width - 8
-      badge.frame = CGRect(x: x, y: 4, width: size.width, height: size.height)
-    }
-    """,
-    """
-    override func layoutSubviews() {
-      badge.frame = CGRect(x: bounds.width - size.width - 8, y: 4, width: size.width, height: size.height)
-      if effectiveUserInterfaceLayoutDirection == .rightToLeft { mirror(badge) }
-    }
-    """,
-    "init() { icon.frame = NSRect(x: Spacing.medium, y: 4, width: 16, height: 16) }",
-    "func crop() { image = image.cropped(to: CGRect(x: 16, y: 8, width: 24, height: 24)) }",
-    "override func layoutSubviews() { layer.frame = CGRect(x: frame.minX, y: 0, width: 8, height: 8) }",
-    """
-    final class WaveformView: UIView {
-      override func layoutSubviews() { bar.frame = CGRect(x: CGFloat(index) * width, y: 0, width: 2, height: 8) }
-    }
-    """,
-    """
-    final class Strip: UIView {
-      init() { semanticContentAttribute = .forceLeftToRight }
-      override func layoutSubviews() { icon.frame = CGRect(x: 16, y: 8, width: 24, height: 24) }
-    }
-    """,
-    "func layoutMasks() { leftMask.frame.origin.x = 0; rightMask.frame.origin.x = bounds.width - mask.width }",
-    "func f() { var frame = strip.frame; frame.origin.x = width * CGFloat(index); strip.scrollRectToVisible(frame) }",
-    "func f() { let a = UIImageView(frame: CGRect(x: 4, y: 4, width: 20, height: 20)); box.addSubview(a) }",
-    "func f() { a.frame = CGRect(x: 8, y: 0, width: a.frame.width, height: 20); box.addSubview(a) }",
-    "func f() { halo.frame = CGRect(x: a.frame.minX - 4, y: 0, width: a.frame.width + 8, height: 8) }",
-    "func layoutRightView() { view.frame.origin.x = bounds.width - view.width }",
-    "final class Columns: UICollectionViewFlowLayout { func f() { a.frame.origin.x = CGFloat(column) * width } }",
-    "override func layout() { gap.frame.origin.x -= (wide - gap.frame.width) * 0.5 }",
-    "final class Cell: BaseCell { override func layoutContent() { icon.frame.origin.x = title.frame.maxX + 4 } }",
-    "func mirrorFrames() { views.forEach { $0.frame.origin.x = bounds.width - $0.frame.maxX } }",
-    """
-    final class GridView: UIView {
-      override func draw(_ rect: CGRect) { for i in 0..<9 { fill(CGRect(x: step * CGFloat(i), y: 0, width: 1, height: 8)) } }
-    }
-    """,
-    """
-    override func textRect(forBounds bounds: CGRect) -> CGRect {
-      CGRect(x: 12, y: 0, width: bounds.width - 24, height: bounds.height)
-    }
-    """,
-    """
-    override func editingRect(forBounds bounds: CGRect) -> CGRect {
-      var rect = super.editingRect(forBounds: bounds)
-      rect.origin.x += padding
-      rect.size.width -= padding * 2
-      return rect
-    }
-    """,
-    "class Header: UIView { override func draw(_ rect: CGRect) { a.draw(at: CGPoint(x: 0, y: 8), withAttributes: b) } }",
-    "func f() { a.center = CGPoint(x: bounds.midX, y: 2) }", "fade.startPoint = CGPoint(x: bounds.width - 12, y: 0)",
-    "override func imageRect(forContentRect a: CGRect) -> CGRect { b.origin.x = (a.width - b.width) / 2; return b }",
-    "override func layoutSubviews() { line.frame = CGRect(x: margin, y: 8, width: bounds.width - margin, height: 1) }",
-    "override func layoutSubviews() { let limit = CGRect(x: 16, y: 8, width: 24, height: 24) }",
-    "let window = UIWindow(frame: CGRect(x: screen.bounds.width - 12, y: 0, width: 20, height: 20))",
-    "let dot = UIView(frame: CGRect(x: 12, y: 0, width: 20, height: 20)); center.offsetBy(dx: isFirst ? 8 : -8, dy: 4)",
-    "func f() { let a = UILabel(frame: CGRect(x: 16, y: 0, width: bounds.width - 32, height: 30)); addSubview(a) }",
-    "func f() { let a = UILabel(frame: CGRect(x: 16, y: 0, width: 99, height: 30)); addSubview(a); a.center = center }",
-    "func f() { let a = UIView(frame: CGRect(x: 16, y: 0, width: bounds.width, height: 1)); addSubview(a) }",
-    "func f() { let a = UILabel(frame: CGRect(x: 16, y: 0, width: 99, height: 30)); addSubview(a); a.frame.origin.x = 0 }",
-    "override func layoutSubviews() { title.frame = CGRect(x: 16, y: 0, width: (bounds.width - 40) * 0.5, height: 30) }",
-    "override func layoutSubviews() { title.frame = CGRect(x: title.frame.minX, y: 0, width: 30, height: 30) }",
-    "func f() { let a = UILabel(frame: CGRect(x: gap, y: 0, width: rowWidth - 2 * gap, height: 9)); addSubview(a) }",
-    "func f() { a.frame = CGRect(x: width - (a.frame.maxX), y: 0, width: 40, height: 40) }",
-    "func f() { shine.frame = CGRect(x: -bounds.width, y: 0, width: bounds.width, height: 9) }",
-    "func f() { page.frame = CGRect(x: 0, y: view.bounds.height, width: view.bounds.width, height: 9) }",
-  ]
+  let good: [Example] = Self.mirroredOrAlike
 
   let triggers: [Trigger] = ["CGRect", "NSRect", "CGPoint", "NSPoint", "origin", "dx"].map { .word($0) }
 

@@ -119,7 +119,7 @@ struct GluedCurrency: Rule {
     let structure = site.structure
     guard let quote = site.formatLiteral else { return nil }
     for specifier in structure.formatSpecifiers(ofStringAt: quote) where specifier.isNumber {
-      guard let range = structure.currency(besideSpecifier: specifier.range, inTextAt: quote + 1) else { continue }
+      guard let range = structure.currency(beside: specifier) else { continue }
       let text = structure.operand(around: quote)
       guard site.audience(of: text).isUser.isYes else {
         return site.isHandedBack(text) ? Finding(range, message, severity: .info) : nil

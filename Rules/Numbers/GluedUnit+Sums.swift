@@ -7,6 +7,13 @@ extension GluedUnit {
   /// person's, the unit or the order is not. Of numbers in Latin digits others tell.
   func summed(_ site: Site) -> Finding? {
     let structure = site.structure
+    if let unit = unitInText(behind: site.index, structure) {
+      return Finding(
+        structure.range(unit.first, through: unit.last),
+        Self.order + measurement,
+        severity: severity(ofUnit: unit, site)
+      )
+    }
     guard structure.endsOperand(site.index - 1), structure.isFormatted(endingAt: site.index - 1),
       var unit = operand(behind: site.index, structure)
     else { return nil }
@@ -23,6 +30,17 @@ extension GluedUnit {
       Self.order + measurement,
       severity: severity(ofUnit: unit, site)
     )
+  }
+
+  /// `" kg"` of `Text(total) + Text(" kg")`, each with a dress of its own.
+  private func unitInText(behind sign: Int, _ structure: Structure) -> Expression? {
+    guard structure.token(sign + 1, is: "Text"), let call = structure.call(of: sign + 1),
+      let text = structure.firstArgument(of: call), text.label == nil || structure.token(call.open + 1, is: "verbatim"),
+      let quote = structure.literal(text), case let unit = Expression(quote, quote + 2), isUnit(unit, structure),
+      structure.endsOperand(sign - 1),
+      structure.token(structure.chainStart(structure.operand(around: sign - 1).last), is: "Text")
+    else { return nil }
+    return unit
   }
 
   private func operand(behind sign: Int, _ structure: Structure) -> Expression? {

@@ -37,7 +37,7 @@ struct GluedUnit: Rule {
     "func f() { var text = number; if let unit { text += ⟦\" \\(unit)\"⟧ }; label.text = text }",
     "sizeLabel.text = package.dimensions + ⟦\" \\(settings.dimensionUnit)\"⟧",
     "func text(_ value: Double, unit: String) -> String { \"⟦\\(value) \\(unit)⟧\" }",
-    "doseLabel.text = \"⟦\\(dose) U⟧\"",
+    "doseLabel.text = \"⟦\\(dose) U⟧\"", "Text(total, format: .number).bold() + Text(⟦\" kg\"⟧).font(.caption)",
     "func formatted(_ span: Int) -> String { let hours = span / 3600; return \"⟦\\(hours)h⟧\" }",
   ]
   let good: [Example] = [
@@ -51,7 +51,7 @@ struct GluedUnit: Rule {
     "label.text = \"\\(value) \\(community)\"",
     "let style = \"font-size: \\(size)px\"",
     "let key = \"\\(width)px\"", "label.text = \"\\(count)V\"", "label.text = \"\\(count) Votes\"",
-    "label.text = L10n.kilometers(distance)",
+    "label.text = L10n.kilometers(distance)", "Text(total, format: .number) + Text(\" kmart\")", "VStack { Text(\" kg\") }",
     "Text(\"\\(distance) km away\")", "let key = \"0 KB\"",
     "label.text = String(format: \"%.0f%%\", fraction)",
     "URL(string: \"https://example.com/\\(size)px\")",
@@ -122,7 +122,7 @@ struct GluedUnit: Rule {
     let structure = site.structure
     guard let quote = site.formatLiteral else { return nil }
     for specifier in structure.formatSpecifiers(ofStringAt: quote) where specifier.isNumber {
-      guard let range = structure.unit(afterSpecifier: specifier.range, inTextAt: quote + 1) else { continue }
+      guard let range = structure.unit(behind: specifier) else { continue }
       return site.audience(ofStringAt: quote) == .plain ? finding(range, quote, site) : handedBack(range, quote, site)
     }
     return nil

@@ -3,18 +3,20 @@ import RTLSyntax
 
 /// Translations that a text grows by.
 extension GluedLocalizedText {
-  /// `details += " · " + L10n.used`, `line += " (\(L10n.used))"`: a sign parts them from what stands there already, which may
-  /// be a name or nothing.
+  /// `details += " · " + L10n.used`: a sign parts it from what stands there already, which may be a name or nothing.
   func appended(_ site: Site) -> Finding? {
     let structure = site.structure
     let added = structure.infix(around: structure.operand(around: site.index + 1))
-    let parts = structure.summands(of: Expression(site.index + 1, max(site.index + 1, added.last)))
-    guard (1...4).contains(parts.count), let first = parts.first, let last = parts.last,
+    let text = Expression(site.index + 1, max(site.index + 1, added.last))
+    let parts = structure.summands(of: text)
+    guard (2...4).contains(parts.count), let first = parts.first, let last = parts.last,
       structure.kind(structure.unwrapped(first).first) == .stringStart,
       parts.contains(where: { holdsTranslation($0, site) })
     else { return nil }
     let pieces = parts.flatMap { self.pieces(of: $0, site) }
-    guard pieces.first(where: { $0 != .space })?.isSign ?? false, grade(added, [.value] + pieces, site) != nil else { return nil }
+    guard pieces.first(where: { $0 != .space })?.isSign ?? false, grade(text, [.value] + pieces, site) != nil,
+      site.audience(of: text).isUser.isYes
+    else { return nil }
     return finding(structure.range(first.first, through: last.last), .info, site)
   }
 }

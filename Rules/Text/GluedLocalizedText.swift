@@ -46,7 +46,6 @@ struct GluedLocalizedText: Rule {
     "label.text = \"⟦\\(codec.uppercased()) (\\(L10n.direct)⟧)\"",
     "Text(⟦\"50 \" + String(localized: \"units left\")⟧)",
     "var line = name; if isLast { line += ⟦\" · \" + L10n.used⟧ }; label.text = line",
-    "line += ⟦\" (\\(L10n.used))\"⟧; label.text = line",
   ]
   let good: [Example] = [
     """

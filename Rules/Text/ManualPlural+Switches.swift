@@ -9,6 +9,7 @@ extension ManualPlural {
     guard let brace = brace(ofSwitch: site.index, structure), let counted = structure.lastName(endingAt: brace - 1),
       let one = label(in: brace, structure, where: { isOne($0, structure) }),
       let other = label(in: brace, structure, where: { structure.token($0, is: "default") }),
+      label(in: brace, structure, where: { namesKind($0, structure) }) == nil,
       let yes = text(behind: one + 2, in: brace, structure), let no = text(behind: other + 1, in: brace, structure),
       case let choice = PluralChoice(counted: counted, yes: yes, no: no, whole: yes), PluralForms(site).areForms(choice)
     else { return nil }
@@ -17,6 +18,11 @@ extension ManualPlural {
 
   private func isOne(_ word: Int, _ structure: Structure) -> Bool {
     structure.token(word, is: "case") && structure.token(word + 1, is: "1")
+  }
+
+  /// `case 6: "5.1"`: nobody counts that far by hand; each number stands for something.
+  private func namesKind(_ word: Int, _ structure: Structure) -> Bool {
+    structure.kind(word + 1) == .integer && !structure.token(word + 1, isAnyOf: "0", "1", "2")
   }
 
   private func brace(ofSwitch word: Int, _ structure: Structure) -> Int? {
@@ -50,7 +56,8 @@ extension ManualPlural {
   /// The text behind the colon, if it is all there is up to the next label.
   private func text(behind colon: Int, in brace: Int, _ structure: Structure) -> Expression? {
     guard structure.kind(colon) == .colon else { return nil }
-    let end = eachLabel(in: brace, structure).first { $0 > colon } ?? structure.end(ofGroup: brace)
+    var end = eachLabel(in: brace, structure).first { $0 > colon } ?? structure.end(ofGroup: brace)
+    while structure.kind(end - 1) == .semicolon { end -= 1 }
     return text(from: colon + 1, before: end, structure)
   }
 }

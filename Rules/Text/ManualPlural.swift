@@ -134,7 +134,8 @@ struct ManualPlural: Rule {
     }
     """,
     "switch index { case 1: label.text = L10n.name; default: label.text = L10n.names(index) }",
-    "switch count { case 1: label.text = L10n.save; default: label.text = L10n.cancel }",
+    "switch channels { case 1: label.text = L10n.mono; case 6: label.text = six; default: label.text = L10n.channels(channels) }",
+    "switch state { case 1: label.text = L10n.save; default: label.text = L10n.cancel }",
     "switch count { case 1: print(\"1 item\"); default: print(\"\\(count) items\") }",
     "label.text = title + (count == 1 ? \"\" : \" + \\(count)\")",
     "label.text = \"\\(minutes):\\(String(seconds).count == 1 ? \"0\" : \"\")\\(seconds)\"",

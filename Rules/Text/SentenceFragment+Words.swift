@@ -51,7 +51,8 @@ extension SentenceFragment {
     var bytes = structure.source[text]
     // `"\nagainst the"` goes on with the line before, and `" left)"` closes what that opened.
     if bytes.starts(with: #"\n"#.utf8) { bytes = [space] + bytes.dropFirst(2) }
-    if bytes.suffix(2).elementsEqual(#"\n"#.utf8) { bytes = bytes.dropLast(2) + [space] }
+    let endsLine = bytes.suffix(2).elementsEqual(#"\n"#.utf8)
+    if endsLine { bytes = bytes.dropLast(2) + [space] }
     if bytes.first == space, bytes.last == UInt8(ascii: ")") { bytes = bytes.dropLast() }
     guard bytes.count > 2, let first = bytes.first, let last = bytes.last else { return nil }
     let isBehind = last == space && isLetter(bytes[bytes.endIndex - 2])
@@ -59,12 +60,14 @@ extension SentenceFragment {
     let isPossessive = !isLetter(first) && ["'s ", "’s "].contains { bytes.starts(with: $0.utf8) }
     let isBefore = isPossessive || first == space && isLower(bytes[bytes.startIndex + 1])
     guard isBehind || isBefore,
-      bytes.allSatisfy({
+      withoutNewlines(bytes).allSatisfy({
         isLetter($0) || $0 == space || ",'’.!?".utf8.contains($0) || $0 >= 0x80 && $0 < 0xD0 || $0 == 0xE2
       })
     else { return nil }
     let words = bytes.split(separator: space)
-    guard let firstWord = words.first, let lastWord = words.last, !isShouted(firstWord) else { return nil }
+    guard let firstWord = words.first, let lastWord = words.last, !isShouted(firstWord),
+      !endsLine || Self.isAny(of: Self.functionWords, lastWord)
+    else { return nil }
     var gap = Gap(
       isBehind: isBehind,
       isBefore: isBefore,
@@ -74,6 +77,15 @@ extension SentenceFragment {
     if isPossessive || structure.wordCount(in: text) >= 2 { return bytes.count > 5 ? gap : nil }
     gap.isOneWord = true
     return words.count == 1 && asksForMore(firstWord, isBehind: isBehind) ? gap : nil
+  }
+
+  /// `"A letter\nfrom "`: broken into lines by hand, and one sentence for all that.
+  private func withoutNewlines(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var result = Array(bytes)
+    for index in result.indices.dropLast() where result[index] == UInt8(ascii: "\\") && result[index + 1] == UInt8(ascii: "n") {
+      result[index] = UInt8(ascii: " ")
+    }
+    return result
   }
 
   /// `By `, `Edit `, `Excluding `, ` ago`: a word that is no noun, which numbers and names would follow in any language.

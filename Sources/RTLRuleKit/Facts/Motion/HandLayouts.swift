@@ -85,6 +85,9 @@ extension Site {
   /// Whether a word stands for the width of what views lie in: of a container or the screen.
   package func isContainerWidth(_ name: Int) -> Bool { HandLayoutReader(file).isContainerWidth(name) }
 
+  /// Whether an x is so many points from the left, by number or by name: `16`, `Metrics.margin`.
+  package func isMargin(_ x: Expression) -> Bool { HandLayoutReader(file).isFixed(x) }
+
   /// `(a - b) / 2`, `midX`, `0.5 *`: the same from both sides.
   package func isCentred(_ x: Expression) -> Bool { HandLayoutReader(file).isCentred(x) }
 
@@ -121,8 +124,8 @@ private struct HandLayoutReader {
     if isCounted(inner) { return .counted }
     if let width, isSecondOfTwo(inner, width: structure.unwrapped(width)) || leavesRoomOrNone(inner) { return .behind }
     guard !isCentred(inner) else { return nil }
-    if isNumber(inner.first) && inner.first == inner.last || isMargin(inner) {
-      return !isZero(inner.first) && !(width.map { spans($0, margin: inner) } ?? true) ? .fixed : nil
+    if isFixed(inner) {
+      return !(width.map { spans($0, margin: inner) } ?? true) ? .fixed : nil
     }
     if isFromRight(inner) { return .fromRight }
     if isBehind(inner) || isBefore(inner) && !(width.map { grows($0) } ?? true) { return .behind }
@@ -166,13 +169,22 @@ private struct HandLayoutReader {
     structure.kind(index) == .integer || structure.kind(index) == .float
   }
 
+  func isFixed(_ x: Expression) -> Bool {
+    (isNumber(x.first) && x.first == x.last || isMargin(x)) && !isZero(x.first)
+  }
+
   /// `Metrics.margin`, `horizontalPadding`: a distance from the edge by its name.
   private func isMargin(_ x: Expression) -> Bool {
     guard structure.kind(x.last) == .identifier, structure.chainStart(x.last) == x.first,
       !x.tokens.contains(where: { structure.kind($0) == .leftParen })
     else { return false }
-    return structure.name(x.last, endsWithAnyOf: ["margin", "padding", "inset", "indent", "indentation"])
-      && !structure.name(x.last, holdsAnyOf: ["right", "trailing", "vertical", "top", "bottom"])
+    var name = x.last
+    // `Metrics.margin.x`
+    if structure.token(name, isAnyOf: "x", "left", "leading"), let owner = structure.receiverName(ofMember: name) {
+      name = owner
+    }
+    return structure.name(name, endsWithAnyOf: ["margin", "padding", "inset", "indent", "indentation"])
+      && !structure.name(name, holdsAnyOf: ["right", "trailing", "vertical", "top", "bottom"])
   }
 
   private func isZero(_ index: Int) -> Bool { structure.token(index, isAnyOf: "0", "0.0") }

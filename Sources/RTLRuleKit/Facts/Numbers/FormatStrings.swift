@@ -7,6 +7,9 @@ package struct FormatSpecifier: Hashable, Sendable {
   package var conversion: UInt8
   /// Whether the digits are padded with zeros: `%02d` or `%.02d`, as in clocks and codes.
   package var isPadded: Bool
+  /// The text of the literal before it and behind it.
+  package var before: ByteRange
+  package var behind: ByteRange
 
   /// Written with digits a person reads: not hexadecimal, no string.
   package var isNumber: Bool {
@@ -20,25 +23,53 @@ package struct FormatSpecifier: Hashable, Sendable {
 }
 
 extension Structure {
-  /// The specifiers of a literal in order, up to the first interpolation.
+  /// The specifiers of a literal in order, up to the first interpolation that is no precision of one: `%.\(digits)f`.
   package func formatSpecifiers(ofStringAt quote: Int) -> [FormatSpecifier] {
     guard kind(quote) == .stringStart, kind(quote + 1) == .stringText else { return [] }
-    let end = Int(tokens[quote + 1].end)
+    var text = tokens[quote + 1].range
+    var next = nextText(behind: quote + 1)
     var result: [FormatSpecifier] = []
-    var offset = Int(tokens[quote + 1].start)
-    while offset < end {
+    var offset = text.start
+    while offset < text.end {
       guard source[offset] == UInt8(ascii: "%") else {
         offset += 1
         continue
       }
-      let specifier = formatSpecifier(at: offset, end: end)
-      if let specifier { result.append(specifier) }
-      offset = specifier?.range.end ?? offset + 1
+      if let specifier = formatSpecifier(at: offset, in: text) {
+        result.append(specifier)
+        offset = specifier.range.end
+      } else if let rest = next, let specifier = formatSpecifier(at: offset, in: text, goesOnIn: tokens[rest].range) {
+        result.append(specifier)
+        (text, next, offset) = (tokens[rest].range, nextText(behind: rest), specifier.range.end)
+      } else {
+        offset += 1
+      }
     }
     return result
   }
 
-  private func formatSpecifier(at start: Int, end: Int) -> FormatSpecifier? {
+  /// The text behind the interpolation that follows a text.
+  private func nextText(behind text: Int) -> Int? {
+    guard kind(text + 1) == .interpolationStart, case let next = end(ofGroup: text + 1) + 1, kind(next) == .stringText
+    else { return nil }
+    return next
+  }
+
+  /// `%.\(digits)f`
+  private func formatSpecifier(at start: Int, in text: ByteRange, goesOnIn rest: ByteRange) -> FormatSpecifier? {
+    let isOpen = source[ByteRange(start + 1, text.end)].allSatisfy { $0 == UInt8(ascii: ".") || 0x30...0x39 ~= $0 }
+    guard isOpen, rest.start < rest.end, UInt8(ascii: "a")...UInt8(ascii: "z") ~= source[rest.start] else { return nil }
+    return FormatSpecifier(
+      range: ByteRange(start, rest.start + 1),
+      conversion: source[rest.start],
+      isPadded: false,
+      before: ByteRange(text.start, start),
+      behind: ByteRange(rest.start + 1, rest.end)
+    )
+  }
+
+  private func formatSpecifier(at start: Int, in text: ByteRange) -> FormatSpecifier? {
+    let end = text.end
     var offset = start + 1
     while offset < end {
       let byte = source[offset]
@@ -52,7 +83,13 @@ extension Structure {
         UInt8(ascii: "A")...UInt8(ascii: "Z"):
         let isDot = source[start + 1] == UInt8(ascii: ".") && byte | 0x20 != UInt8(ascii: "f")
         let isPadded = source[start + (isDot ? 2 : 1)] == UInt8(ascii: "0")
-        return FormatSpecifier(range: ByteRange(start, offset + 1), conversion: byte, isPadded: isPadded)
+        return FormatSpecifier(
+          range: ByteRange(start, offset + 1),
+          conversion: byte,
+          isPadded: isPadded,
+          before: ByteRange(text.start, start),
+          behind: ByteRange(offset + 1, end)
+        )
       default: return nil
       }
     }

@@ -44,8 +44,8 @@ extension Structure {
   }
 
   /// `%.1f dB` in a format.
-  package func unit(afterSpecifier specifier: ByteRange, inTextAt index: Int) -> ByteRange? {
-    unitEnd(startOf: ByteRange(specifier.end, tokens[index].range.end)).map { ByteRange(specifier.start, $0) }
+  package func unit(behind specifier: FormatSpecifier) -> ByteRange? {
+    unitEnd(startOf: specifier.behind).map { ByteRange(specifier.range.start, $0) }
   }
 
   /// Whether a bare sign of degrees stands behind an interpolation, `\(part)°`: then the part is a number.
@@ -263,13 +263,10 @@ extension Structure {
   ]
 
   /// The currency sign or code beside a specifier of a format: `$%.2f`, `%.2f €`.
-  package func currency(besideSpecifier specifier: ByteRange, inTextAt index: Int) -> ByteRange? {
-    let text = tokens[index].range
-    if let end = currencyEnd(startOf: ByteRange(specifier.end, text.end)) { return ByteRange(specifier.start, end) }
-    if let start = currencyStart(endOf: ByteRange(text.start, specifier.start)) {
-      return ByteRange(start, specifier.end)
-    }
-    return nil
+  package func currency(beside specifier: FormatSpecifier) -> ByteRange? {
+    let range = specifier.range
+    if let end = currencyEnd(startOf: specifier.behind) { return ByteRange(range.start, end) }
+    return currencyStart(endOf: specifier.before).map { ByteRange($0, range.end) }
   }
 
   /// The end of a space that may stand between a specifier and its percent sign.

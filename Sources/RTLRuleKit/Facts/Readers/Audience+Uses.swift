@@ -5,6 +5,7 @@ extension AudienceReader {
   /// `cardView.amountText = …` where `cardView` is a `CardView`, which shows its `amountText`, and `row.value = …` where
   /// somebody shows the `value` of a `Row`.
   func isDisplayedByReceiver(_ name: Int) -> Bool {
+    if let type = typeOfElement(holding: name) { return isDisplayed(name, of: type) }
     guard isForeign(name), let receiver = structure.receiverName(ofMember: name),
       structure.kind(receiver) == .identifier
     else { return false }
@@ -13,10 +14,23 @@ extension AudienceReader {
       isView || receiver == name - 2 && !structure.token(name, is: "wrappedValue")
         || file.declaration(of: receiver) != nil, let type = file.type(ofName: receiver)
     else { return false }
+    return isView
+      ? file.project.displays(member: structure.wideName(name), of: type.value) : isDisplayed(name, of: type)
+  }
+
+  private func isDisplayed(_ name: Int, of type: TypeKey) -> Bool {
     let member = structure.wideName(name)
     // What people edit is read back, in the form it is written.
     return file.project.displays(member: member, of: type.value)
-      && (isView || !file.project.edits(member: member, of: type.value))
+      && !file.project.edits(member: member, of: type.value)
+  }
+
+  /// `Row` of `rows[index].value = …`, where `rows: [Row]`.
+  private func typeOfElement(holding name: Int) -> TypeKey? {
+    guard let end = structure.receiverEnd(ofMember: name), structure.kind(end) == .rightSquare,
+      let open = structure.partner(end), structure.kind(open - 1) == .identifier
+    else { return nil }
+    return file.elementType(ofList: open - 1)
   }
 
   /// `func speedText(_ speed: Double) -> String` of every view or of a superclass, which others call by its name alone.

@@ -36,35 +36,56 @@ extension DisplaySurvey {
     return structure.kind(start + 3) == .comma || structure.kind(start + 3) == .rightParen
   }
 
-  /// What is given to a parameter is displayed if the member of the type is that it is kept in.
+  /// What is given to a parameter is displayed if the member is that it is kept in.
   static func gifts(keptFrom parameter: Declaration, in structure: Structure) -> [TextGift] {
     let name = Int(parameter.name)
     guard let function = structure.scope(of: parameter), function.kind == .function, function.name != Structure.none,
-      let type = structure.typeName(around: Int(function.name)), let member = keeper(of: name, in: function, structure)
+      let type = structure.typeName(around: Int(function.name)), let receiver = keeper(of: name, in: function, structure)
     else { return [] }
     let isInit = structure.token(Int(function.name), is: "init")
     let owner = structure.wideName(isInit ? type : Int(function.name))
-    let receiver = key(structure.wideName(type), structure.wideName(member))
     let label = structure.label(ofParameter: name)
     return (label == name ? [name] : [name, label]).map { key(owner, structure.wideName($0)) }.filter { $0 != receiver }
       .map { TextGift(receiver: receiver, key: $0, isOwned: true) }
   }
 
-  /// `heading` of `heading = title` and `self.heading = title ?? ""`, near the beginning of a function.
-  private static func keeper(of parameter: Int, in function: Scope, _ structure: Structure) -> Int? {
+  /// The key of `heading` of `heading = title`, `self.heading = title ?? ""` or `rows[index].heading = title`, near the
+  /// beginning of a function.
+  private static func keeper(of parameter: Int, in function: Scope, _ structure: Structure) -> UInt64? {
     let word = structure.tokens[parameter].name
     let start = Int(function.open)
     for use in start..<max(start, min(Int(function.close), start + longestWayToKeeper))
     where structure.tokens[use].name == word && structure.kind(use - 1) == .equal {
       let member = use - 2
-      let isOwn = !structure.isMember(member) || structure.token(member - 2, is: "self")
       let isNew = structure.token(member - 1, isAnyOf: "let", "var") && !structure.isMember(member)
-      if structure.kind(member) == .identifier, isOwn, !isNew, structure.isSameText(use, parameter) { return member }
+      if structure.kind(member) == .identifier, !isNew, structure.isSameText(use, parameter),
+        let owner = owner(ofKeeper: member, structure)
+      {
+        return key(owner, structure.wideName(member))
+      }
     }
     return nil
   }
 
+  /// The type around, or the one that this file writes for what stands before the dot: `Row` for `rows: [Row]`.
+  private static func owner(ofKeeper member: Int, _ structure: Structure) -> UInt64? {
+    if !structure.isMember(member) || structure.token(member - 2, is: "self") {
+      return structure.typeName(around: member).map { structure.wideName($0) }
+    }
+    var holder = member - 2
+    let isElement = structure.kind(holder) == .rightSquare
+    if isElement { holder = structure.partner(holder).map { $0 - 1 } ?? holder }
+    guard structure.kind(holder) == .identifier, !structure.isMember(holder) || structure.token(holder - 2, is: "self"),
+      let declared = structure.declarations.prefix(declarationsRead).first(where: {
+        $0.kind == .variable && $0.hasType && structure.tokens[Int($0.name)].name == structure.tokens[holder].name
+      })
+    else { return nil }
+    let (start, end) = (Int(declared.typeStart), Int(declared.typeEnd))
+    return isElement ? structure.elementName(from: start) : structure.typeName(from: start, to: end)
+  }
+
   private static let longestWayToKeeper = 80
+  private static let declarationsRead = 200
 
   // MARK: - Closures
 

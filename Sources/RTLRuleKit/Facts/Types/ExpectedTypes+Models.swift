@@ -40,7 +40,7 @@ extension LintedFile {
     isElement ? type.flatMap { project.element(of: $0) } : type
   }
 
-  private func elementType(ofList name: Int) -> TypeKey? {
+  func elementType(ofList name: Int) -> TypeKey? {
     if let found = declaration(meantBy: name) { return elementType(ofDeclaration: found) }
     return type(ofName: name).flatMap { project.element(of: $0) }
   }
