@@ -57,6 +57,7 @@ extension HandComputedFrame {
 
   private func placement(_ x: Expression, width: Expression?, _ site: Site) -> Expression? {
     let value = site.valueBehind(x)
+    if let width, site.isSecondOfTwo(x, width: width) { return x }
     guard let placement = site.handPlacement(of: value, width: width),
       placement != .fixed || site.isInLayoutFunction || isAddedHere(site)
     else { return nil }

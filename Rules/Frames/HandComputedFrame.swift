@@ -97,6 +97,7 @@ struct HandComputedFrame: Rule {
     "var selected: Int = 0; func f() { mark.frame = CGRect(x: ⟦CGFloat(selected) * gap⟧, y: 0, width: gap, height: 2) }",
     "func layout() { cell.frame.origin.x = ⟦column * cellWidth⟧ }",
     "init() { let b = NSButton(frame: NSRect(x: ⟦view.frame.width / 2⟧, y: 0, width: view.frame.width / 2, height: 26)) }",
+    "func f() { let width = bar.height; next!.frame = CGRect(x: ⟦width⟧, y: 0, width: width, height: 40) }",
     "func f() { let x = hasIcon ? 24 : 0; chart.frame = CGRect(x: ⟦hasIcon ? 24 : 0⟧, y: 0, width: 40, height: 20) }",
     "class Row: UIView { override func draw(_ r: CGRect) { let p = CGRect(x: ⟦margin⟧, y: 0, width: 9, height: 9); a.draw(with: p) } }",
   ]

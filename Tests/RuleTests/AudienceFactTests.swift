@@ -112,6 +112,23 @@ import Testing
     class Page: UIViewController { var heading: String { ⟦"a"⟧ }; func f() { cell.fill(title: heading) } }
     """,
     """
+    class Board: UIView {
+      var summary: String {
+        var value = ""
+        for screen in screens {
+          var row = screen.name
+          var details = ""
+          details += ⟦"a"⟧
+          row += "\\n\\(details)"
+          value += "\\(row)\\n"
+        }
+        return value
+      }
+      func textView(_ text: String) -> UITextView { let view = UITextView(); view.text = text; return view }
+      init() { addSubview(Line(textView(self.summary))) }
+    }
+    """,
+    """
     func show(message: String) { banner.show(caption: message) }
     struct Banner { func show(caption: String) { label.text = caption } }
     func f() { show(message: ⟦"a"⟧) }

@@ -69,6 +69,29 @@ import Testing
     }
     """
 
+  private static let table = """
+    class Row { var value = ""; var note = "" }
+    class Table {
+      var rows: [Row] = []
+      func update(_ index: Int, value: String) { rows[index].value = value }
+      func mark(note: String) { rows[0].note = note }
+    }
+    struct TableView: View {
+      let table: Table
+      var body: some View { List(table.rows) { row in Text(row.value) } }
+    }
+    """
+
+  @Test(arguments: [
+    ("table.update(3, value: ⟦\"a\"⟧)", Audience.plain), ("table.mark(note: ⟦\"a\"⟧)", .unknown),
+    ("class A { let rows: [Row] = []; func f() { rows[3].value = ⟦\"a\"⟧ } }", .plain),
+    ("class A { let rows: [Row] = []; func f() { rows[3].note = ⟦\"a\"⟧ } }", .unknown),
+    ("class A { let rows: [Note] = []; func f() { rows[3].value = ⟦\"a\"⟧ } }", .unknown),
+  ])
+  func `what an element of a list keeps is read where the element is shown`(_ code: String, _ expected: Audience) throws {
+    #expect(try audience(code, shownBy: Self.table) == expected)
+  }
+
   @Test(arguments: [
     ("chart.show(title: ⟦\"a\"⟧)", Audience.plain), ("chart.fill(with: ⟦\"a\"⟧)", .plain),
     ("chart.mark(⟦\"a\"⟧)", .unknown), ("chart.weigh(text: ⟦\"a\"⟧)", .unknown),

@@ -64,6 +64,7 @@ func marked(_ code: String, path: String = "Example.swift") throws -> (file: Lin
     "extension Stats { var total: Int { 3 } }; func show() { x = ⟦stats.total⟧ }",
     "struct A { struct B { let total: Int } }; func show(b: A.B) { x = ⟦b.total⟧ }",
     "struct A<T> { let total: Int }; func show(a: A<String>) { x = ⟦a.total⟧ }",
+    "protocol Source { var sizes: [Int] { get } }; func show() { x = ⟦source.sizes[row]⟧ }",
     "x = ⟦unreadCount⟧", "x = ⟦numberOfPages⟧", "x = ⟦stream.width⟧",
   ])
   func `is a number`(_ code: String) throws {
@@ -72,6 +73,7 @@ func marked(_ code: String, path: String = "Example.swift") throws -> (file: Lin
   }
 
   @Test(arguments: [
+    "protocol Source { var sizes: [String] { get } }; func show() { x = ⟦source.sizes[row]⟧ }",
     "x = ⟦\"3\"⟧", "x = ⟦true⟧", "x = ⟦[1, 2]⟧", "x = ⟦(1, 2)⟧", "x = ⟦a < 3⟧", "x = ⟦0..<3⟧", "x = ⟦!isOn⟧",
     "x = ⟦String(3)⟧", "x = ⟦\"a\" + b⟧", "x = ⟦count.description⟧", "x = ⟦names.joined(separator: \"/\")⟧",
     "let total = \"3\"; x = ⟦total⟧",

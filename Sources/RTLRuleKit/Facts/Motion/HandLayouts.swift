@@ -77,6 +77,15 @@ extension Site {
     HandLayoutReader(file).placement(of: x, width: width)
   }
 
+  /// `CGRect(x: bounds.width / 2, y: 0, width: bounds.width / 2, height: 40)`, `CGRect(x: width, y: 0, width: width, …)`:
+  /// as far from the left as it is wide, behind another of the same width.
+  package func isSecondOfTwo(_ x: Expression, width: Expression) -> Bool {
+    let (x, width) = (structure.unwrapped(x), structure.unwrapped(width))
+    let isHalf = structure.token(x.last, is: "2") && structure.token(x.last - 1, is: "/")
+    let isWidth = x.first == x.last && structure.name(x.last, endsWithWord: "width")
+    return (isHalf || isWidth) && file.compactText(x) == file.compactText(width)
+  }
+
   /// Whether a width leaves the same room at both sides, as far as numbers tell: `bounds.width - 32` beside 16.
   package func leavesEvenRoom(_ width: Expression, beside margin: Double) -> Bool {
     HandLayoutReader(file).leavesEvenRoom(width, beside: margin)
@@ -122,7 +131,7 @@ private struct HandLayoutReader {
     guard inner.last - inner.first < 60 else { return nil }
     // A centred row has a first and a last one too.
     if isCounted(inner) { return .counted }
-    if let width, isSecondOfTwo(inner, width: structure.unwrapped(width)) || leavesRoomOrNone(inner) { return .behind }
+    if width != nil, leavesRoomOrNone(inner) { return .behind }
     guard !isCentred(inner) else { return nil }
     if isFixed(inner) {
       return !(width.map { spans($0, margin: inner) } ?? true) ? .fixed : nil
@@ -131,14 +140,6 @@ private struct HandLayoutReader {
     if isBehind(inner) || isBefore(inner) && !(width.map { grows($0) } ?? true) { return .behind }
     if inner.first == inner.last, isRunning(inner.first) { return .running }
     return nil
-  }
-
-  /// `CGRect(x: bounds.width / 2, y: 0, width: bounds.width / 2, height: 40)`, `CGRect(x: width, y: 0, width: width, …)`:
-  /// as far from the left as it is wide, behind another of the same width.
-  private func isSecondOfTwo(_ x: Expression, width: Expression) -> Bool {
-    let isHalf = isNumber(x.last) && structure.token(x.last, is: "2") && structure.token(x.last - 1, is: "/")
-    let isWidth = x.first == x.last && structure.name(x.last, endsWithWord: "width")
-    return (isHalf || isWidth) && file.compactText(x) == file.compactText(width)
   }
 
   /// `hasIcon ? 24 : 0`: room for what may stand before it.
