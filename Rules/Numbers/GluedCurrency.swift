@@ -30,6 +30,7 @@ struct GluedCurrency: Rule {
     "feeLabel.text = \"0\" + \" \" + ⟦shop.currencyCode⟧", "feeLabel.text = ⟦shop.currencySymbol⟧ + priceText",
     "feeLabel.text = \"\\(fee) \" + ⟦shop.coinSymbol⟧", "feeLabel.text = \"⟦\\(fee) \\(coin.tokenSymbol)⟧\"",
     "feeLabel.text = \"⟦\\(locale.currencySymbol ?? \"\")\\(product.price)⟧\"",
+    "feeLabel.text = \"⟦\\(amountText) \\(currency.displayCode)⟧\"",
     "feeLabel.text = fee.short + \"⟦ \\(coin.tokenSymbol)⟧\"", "feeLabel.text = \"⟦0 \\(coin.tokenSymbol)⟧\"",
     "feeLabel.text = purse.readableBalance + ⟦\" ETH\"⟧", "feeLabel.text = \"⟦\\(purse.readableBalance) XMR⟧\"",
     "feeLabel.text = CoinFormatter.short.string(from: gas) + ⟦\" ZEC\"⟧",

@@ -46,6 +46,7 @@ struct GluedLocalizedText: Rule {
     "label.text = \"⟦\\(codec.uppercased()) (\\(L10n.direct)⟧)\"",
     "Text(⟦\"50 \" + String(localized: \"units left\")⟧)",
     "var line = name; if isLast { line += ⟦\" · \" + L10n.used⟧ }; label.text = line",
+    "line.append(NSAttributedString(string: \" ⟦\\(L10n.and)⟧ \")); label.attributedText = line",
   ]
   let good: [Example] = [
     """
@@ -107,7 +108,7 @@ struct GluedLocalizedText: Rule {
     "label.text = String(format: \"%2$@ %1$@\", L10n.title, name)",
     "label.text = String(format: \"%@.docx\", L10n.title)", "label.text = String(format: \"%@ %@\", first, last)",
     "label.text = String(format: L10n.welcome, L10n.title, name)",
-    "text += \" · \" + L10n.used; send(text)", "label.text! += \"\\n\" + L10n.used",
+    "text += \" · \" + L10n.used; send(text)", "button.setTitle(\" \\(L10n.title) \", for: .normal)", "label.text! += \"\\n\" + L10n.used",
   ]
 
   let triggers: [Trigger] = [.sign("+"), .sign("+="), .interpolation, .word("format")]
@@ -169,9 +170,9 @@ struct GluedLocalizedText: Rule {
     // A key of its own with words and placeholders is the very text that is asked for; one without may be.
     let isKey = site.audience(of: text) == .localizedKey
     if isKey, structure.wordCount(ofStringAt: quote) > 0 || isLookedUp(text, structure) { return nil }
-    guard let grade = grade(text, pieces(ofStringAt: quote, site), site), !isKey || grade == .warning else {
-      return nil
-    }
+    let pieces = pieces(ofStringAt: quote, site)
+    let found = isSpliced(text, pieces, site) ? .warning : grade(text, pieces, site)
+    guard let grade = found, !isKey || grade == .warning else { return nil }
     let end = structure.last(ofGroup: last)
     return finding(structure.range(site.index, through: end), grade, site)
   }

@@ -48,6 +48,7 @@ struct JoinedList: Rule {
     tagsLabel.text = list
     """,
     "label.text = names.dropFirst().reduce(names[0]) { $0 + \"⟦, ⟧\" + $1 }",
+    "for tag in tags { line.append(NSAttributedString(string: \"⟦, ⟧\")); line.append(tag.text) }; label.attributedText = line",
   ]
   let good: [Example] = [
     "label.text = names.formatted(.list(type: .and))",

@@ -85,6 +85,7 @@ struct ManualPlural: Rule {
       }
     }
     """,
+    "label.text = ⟦chosen == 1 ? L10n.chosenSingular : L10n.chosenPluralFormat(chosen)⟧",
     "switch count { case 0: label.text = none; ⟦case 1⟧: label.text = L10n.item; default: label.text = L10n.items(count) }",
     "label.text = ⟦remaining == 1 ? \"1 more entry\" : \"\\(remaining) more entries\"⟧",
   ]

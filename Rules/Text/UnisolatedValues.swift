@@ -31,6 +31,7 @@ struct UnisolatedValues: Rule {
     "label.text = \"⟦\\(person.name) (\\(person.role))⟧\"", "label.text = \"@⟦\\(account) · \\(elapsedTime)⟧\"",
     "label.text = ⟦person.name + \" (\\(person.role))\"⟧", "label.text = ⟦place.name + \" (\" + place.lane + \")\"⟧",
     "label.text = \"⟦\\(car.name!):\\(car.plate_number!)⟧\"", "label.text = ⟦trip.date + \" \" + trip.hour⟧",
+    "label.text = \"⟦\\(offer.rawPrice)/ \\(offer.period)⟧\"",
     "label.text = \"⟦\\(brand ?? \"\") \\(product ?? \"\")⟧\"", "label.text = ⟦viaje.fecha! + \" \" + viaje.hora!⟧",
   ]
   let good: [Example] = [
@@ -62,7 +63,7 @@ struct UnisolatedValues: Rule {
 
   let triggers: [Trigger] = [.interpolation] + (Self.signs + Self.looseSigns + [" ("]).map { .text($0) }
 
-  private static let signs = [" / ", " | ", " • ", " · ", " - ", " – ", " — ", " ・ ", ", "]
+  private static let signs = [" / ", "/ ", " /", " | ", " • ", " · ", " - ", " – ", " — ", " ・ ", ", "]
 
   func check(_ site: Site) -> Finding? {
     guard let line = line(site), site.severityOfText == nil,

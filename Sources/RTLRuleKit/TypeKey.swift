@@ -52,8 +52,9 @@ extension Structure {
     NameHash.wide(source, range(first, through: last))
   }
 
-  /// The wide name of a word, backticks left out.
+  /// The wide name of a word, backticks left out; what is no token has none.
   package func wideName(_ index: Int) -> UInt64 {
+    guard tokens.indices.contains(index) else { return 0 }
     let token = tokens[index]
     let trim = token.flags.contains(.escaped) && source[Int(token.start)] == UInt8(ascii: "`") ? 1 : 0
     return NameHash.wide(source, ByteRange(Int(token.start) + trim, Int(token.end) - trim))

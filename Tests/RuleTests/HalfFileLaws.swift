@@ -26,7 +26,7 @@ import Testing
     "func f() { var a: NSTextAlignment = .left; a =", "let key = !(\"지역\" + name", "logger.(\"no view for \" + name",
     "label.text = \"\\(a.string(from: start)) - \\(b.string!(from: end))\"",
     "class A { func f() { note.textAlignment = .left; note.",
-    "\"\"{let a={let l}func{\"\".text=text},text=",
+    "\"\"{let a={let l}func{\"\".text=text},text=", "f.dateFormat=\"y\nlet f=",
   ])
   func `parentheses with nothing in them or behind bring no rule down`(_ code: String) {
     lintAll(Source(code))
@@ -46,6 +46,19 @@ import Testing
     let code = Array(example.example.code.utf8)
     var typing = HalfTyped(seed: UInt64(code.count))
     lintAll(Source(typing.next(from: code)))
+  }
+
+  /// What a name stands for may be what is typed just now.
+  @Test(arguments: RuleExample.bad + RuleExample.good)
+  func `a declaration without its value brings no rule down`(_ example: RuleExample) {
+    let code = example.example.code
+    let structure = Structure(Source(code))
+    let names = structure.tokens.indices.filter { structure.kind($0) == .identifier }
+    guard !names.isEmpty else { return }
+    let name = structure.text(names[code.utf8.count % names.count])
+    for tail in ["\nlet \(name) =", "\nvar \(name): ", "\nlet \(name)", "\nfunc \(name)(\(name): A ="] {
+      lintAll(Source(code + tail))
+    }
   }
 
   /// `string!(from:)`: between a name and its arguments may stand more than nothing.

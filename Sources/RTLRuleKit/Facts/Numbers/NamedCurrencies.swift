@@ -8,14 +8,22 @@ extension Structure {
     let expression = unwrapped(expression)
     let first = operand(around: expression.first)
     guard let name = lastName(endingAt: first.last), name >= first.first,
-      self.name(name, endsWithAnyOf: Self.currencyNames)
+      self.name(name, endsWithAnyOf: Self.currencyNames) || isSignOfCurrency(name)
     else { return false }
     return first.last >= expression.last || token(first.last + 1, is: "??")
+  }
+
+  /// `currency.displayCode`, `coin.symbol`
+  private func isSignOfCurrency(_ name: Int) -> Bool {
+    self.name(name, endsWithAnyOf: Self.signNames)
+      && hasReceiver(ofMember: name) { self.name($0, endsWithAnyOf: Self.currencies) }
   }
 
   private static let currencyNames: NameWords = [
     "currencysymbol", "currencycode", "currencysign", "tokensymbol", "coinsymbol",
   ]
+  private static let signNames: NameWords = ["code", "symbol", "ticker", "sign"]
+  private static let currencies: NameWords = ["currency", "coin", "token"]
 
   /// `\(amount) \(currencySymbol)`, `\(currencySymbol)\(amount)`: from the start of the one to the end of the other.
   package func namedCurrency(besideInterpolation start: Int) -> ByteRange? {

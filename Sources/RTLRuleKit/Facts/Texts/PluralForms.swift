@@ -16,7 +16,7 @@ package struct PluralForms {
       !isAddition(yes, no),
       !isAddition(no, yes), !countsOthers(yes, choice.counted), !countsOthers(no, choice.counted),
       !isNothing(yes, beside: no), !isNothing(no, beside: yes),
-      structure.countsThings(choice.counted) || isCountedAnyway(choice)
+      structure.countsThings(choice.counted) || isCountedAnyway(choice) || areNamedForms(yes, no)
     else { return false }
     if isTranslated(yes) && isTranslated(no) || areNamedForms(yes, no) { return true }
     guard isRead(choice) || isKeyOfTranslation(choice.whole) || hasUnknownReader(choice) else { return false }
