@@ -27,7 +27,7 @@ extension DoubleMirroring {
         let declaration = site.file.declaration(of: first)
       else { return nil }
       let value = structure.declarations[declaration].value
-      guard value != Structure.none, Int(value) < structure.tokens.count, Int(value) < first else { return nil }
+      guard value != Structure.none, Int(value) < first else { return nil }
       return symbol(from: Int(value), to: structure.value(at: Int(value)).last + 1)
     }
 

@@ -74,7 +74,7 @@ struct LostMirroring: Rule {
     else { return false }
     let declaration = structure.declarations[found]
     guard declaration.kind == .variable else { return false }
-    if declaration.value != Structure.none, Int(declaration.value) < structure.tokens.count {
+    if declaration.value != Structure.none {
       let value = structure.value(at: Int(declaration.value))
       return flips(value.first..<value.last + 1, structure)
     }

@@ -55,10 +55,10 @@ import Testing
     let structure = Structure(Source(code))
     let names = structure.tokens.indices.filter { structure.kind($0) == .identifier }
     guard !names.isEmpty else { return }
-    let name = structure.text(names[code.utf8.count % names.count])
-    for tail in ["\nlet \(name) =", "\nvar \(name): ", "\nlet \(name)", "\nfunc \(name)(\(name): A ="] {
-      lintAll(Source(code + tail))
-    }
+    let count = code.utf8.count
+    let name = structure.text(names[count % names.count])
+    let tails = ["let \(name) =", "var \(name): ", "let \(name)", "func \(name)(\(name): A =", "for \(name) in"]
+    lintAll(Source("\(code)\n\(tails[count % tails.count])"))
   }
 
   /// `string!(from:)`: between a name and its arguments may stand more than nothing.

@@ -51,7 +51,7 @@ extension Outline {
       }
       return nil
     case .equal:
-      declarations[last].value = UInt32(next + 1)
+      declarations[last].value = value(at: next + 1)
       observable = (last, level)
       return endOfValue(from: next + 1, level: level)
     case .comma:
@@ -243,6 +243,9 @@ extension Outline {
     )
   }
 
+  /// The first token of a value; none where it is still to be typed.
+  private func value(at index: Int) -> UInt32 { index < tokens.count ? UInt32(index) : Structure.none }
+
   /// `(label name: Type = value, …)`
   mutating func declareParameters(_ paren: Int) {
     let close = end(ofGroup: paren)
@@ -253,7 +256,7 @@ extension Outline {
         declaration.typeStart = UInt32(index + 1)
         declaration.typeEnd = UInt32(min(endOfType(from: index + 1), close))
         index = Int(declaration.typeEnd)
-        if kind(index) == .equal { declaration.value = UInt32(index + 1) }
+        if kind(index) == .equal { declaration.value = value(at: index + 1) }
         declarations.append(declaration)
         // Past the default value.
         while index < close, tokens[index].kind != .comma {
@@ -294,7 +297,7 @@ extension Outline {
   mutating func visitLoop(_ index: Int) {
     if kind(index + 1) == .identifier, isWord(index + 2, "in") {
       var declaration = Declaration(kind: .loop, name: UInt32(index + 1), scope: currentScope)
-      declaration.value = UInt32(index + 3)
+      declaration.value = value(at: index + 3)
       declarations.append(declaration)
     } else if kind(index + 1) == .leftParen {
       for name in index + 2..<min(end(ofGroup: index + 1), index + 16) where tokens[name].kind == .identifier {

@@ -280,7 +280,7 @@ struct DirectionAwareness {
       return false
     }
     let value = Int(declaration.value)
-    guard value < structure.tokens.count, structure.tokens[value].kind != .leftBrace else { return false }
+    guard structure.kind(value) != .leftBrace else { return false }
     let expression = structure.infix(around: structure.operand(around: firstOperandToken(value)))
     // `let cell = Cell(isRTL: true)` is a cell.
     if structure.startsUppercase(value), let type = structure.literalType(at: value),

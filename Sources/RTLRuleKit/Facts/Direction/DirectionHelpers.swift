@@ -15,7 +15,7 @@ extension Structure {
       return namesDirection(open..<close)
     }
     let start = Int(declaration.value)
-    guard declaration.kind == .variable, declaration.value != Structure.none, start < tokens.count,
+    guard declaration.kind == .variable, declaration.value != Structure.none,
       kind(start) != .leftBrace, isAnswer ?? !constructs(start)
     else { return false }
     // Cheap words first: of a million values few name a direction.

@@ -54,7 +54,6 @@ extension Site {
     guard isOwn, let found = file.declaration(of: index) else { return .unknown }
     let value = structure.declarations[found].value
     guard value != Structure.none, Int(structure.declarations[found].name) != index,
-      Int(value) < structure.tokens.count,
       structure.kind(Int(value)) != .leftBrace
     else { return .unknown }
     let chain = structure.infix(around: structure.operand(around: Int(value)))

@@ -195,7 +195,7 @@ extension LintedFile {
     }
     if declaration.value != Structure.none {
       let value = Int(declaration.value)
-      guard value < structure.tokens.count, structure.kind(value) != .leftBrace else { return nil }
+      guard structure.kind(value) != .leftBrace else { return nil }
       return structure.value(at: value)
     }
     guard declaration.body != Structure.none else { return nil }

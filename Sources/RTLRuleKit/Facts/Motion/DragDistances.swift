@@ -130,8 +130,7 @@ struct DragReader {
 
   private func asksRecognizer(_ declaration: Declaration) -> Bool {
     let value = Int(declaration.value)
-    guard declaration.value != Structure.none, value < structure.tokens.count else { return false }
-    guard structure.kind(value) != .leftBrace else { return false }
+    guard declaration.value != Structure.none, structure.kind(value) != .leftBrace else { return false }
     let last = min(structure.value(at: value).last, value + 16)
     return (value..<max(value, last)).contains {
       Self.names.contains($0, in: structure) && isQuestion($0)

@@ -64,7 +64,7 @@ extension Site {
     else { return expression }
     let declaration = structure.declarations[found]
     let value = Int(declaration.value)
-    guard declaration.kind == .variable, declaration.value != Structure.none, value < structure.tokens.count,
+    guard declaration.kind == .variable, declaration.value != Structure.none,
       let scope = structure.scope(of: declaration), scope.kind != .type,
       structure.token(Int(declaration.name) - 1, is: "let"), structure.kind(value) != .leftBrace
     else { return expression }

@@ -95,7 +95,6 @@ extension DisplaySurvey {
     }
     if declared.kind == .variable, declared.value != Structure.none {
       let start = Int(declared.value)
-      guard start < structure.tokens.count else { return nil }
       if isElement, structure.kind(start) == .leftSquare { return structure.elementName(from: start).map { .type($0) } }
       let value = structure.value(at: start)
       guard value.last < structure.tokens.count, structure.operand(around: value.last).first <= value.first else {

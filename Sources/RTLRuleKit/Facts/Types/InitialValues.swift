@@ -7,7 +7,6 @@ extension LintedFile {
     guard let found = declaration(meantBy: name) else { return nil }
     let declaration = structure.declarations[found]
     guard declaration.kind == .variable, declaration.value != Structure.none,
-      Int(declaration.value) < structure.tokens.count,
       !isConstant || structure.token(Int(declaration.name) - 1, is: "let")
     else { return nil }
     return structure.value(at: Int(declaration.value))
