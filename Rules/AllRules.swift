@@ -59,6 +59,7 @@ package let allRules: [CatalogedRule] = [
   CatalogedRule(category: "Numbers", FormatWithoutLocale()),
   CatalogedRule(category: "Numbers", GluedCurrency()),
   CatalogedRule(category: "Numbers", GluedPercent()),
+  CatalogedRule(category: "Numbers", GluedSign()),
   CatalogedRule(category: "Numbers", GluedUnit()),
   CatalogedRule(category: "Numbers", LatinDigitParsing()),
   CatalogedRule(category: "Numbers", LocalizedNumberForProgram()),

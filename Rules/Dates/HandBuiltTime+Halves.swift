@@ -25,7 +25,8 @@ extension HandBuiltTime {
   private func comparesHour(_ condition: Expression, _ structure: Structure) -> Bool {
     condition.tokens.contains { structure.token($0, isAnyOf: "12", "11") }
       && condition.tokens.contains {
-        structure.kind($0) == .identifier && (structure.name($0, holdsAnyOf: ["hour", "hours"]) || structure.token($0, isAnyOf: "h", "hh"))
+        structure.kind($0) == .identifier
+          && (structure.name($0, holdsAnyOf: ["hour", "hours"]) || structure.token($0, isAnyOf: "h", "hh"))
       }
   }
 

@@ -67,15 +67,17 @@ struct HandBuiltTime: Rule {
     "label.text = String(format: \"%d/%d\", day, day)",
     "cardLabel.text = String(format: \"%02d/%02d\", expiry.month, expiry.year)",
     "let half = hour < 12 ? \"AM\" : \"PM\"; print(half)", "label.text = band.isWide ? \"AM\" : \"PM\"",
-    "label.text = hour < 12 ? \"Morning\" : \"Evening\"", "label.text = hour < 12 ? formatter.amSymbol : formatter.pmSymbol",
+    "label.text = hour < 12 ? \"Morning\" : \"Evening\"",
+    "label.text = hour < 12 ? formatter.amSymbol : formatter.pmSymbol",
     "Text(\"\\(hour):00\")", "let key = \"\\(hour):00\"", "label.text = \"Opens at 9:00\"",
   ]
 
-  let triggers: [Trigger] = [
-    .text(":"), .text(" : "), .text(":0"), .text(":00"), .text("/"), .text("-"), .text("."), .text("'"), .text("’"),
-    .text("′"),
-    .word("format"),
-  ] + Self.mornings.map { .text($0) }
+  let triggers: [Trigger] =
+    [
+      .text(":"), .text(" : "), .text(":0"), .text(":00"), .text("/"), .text("-"), .text("."), .text("'"), .text("’"),
+      .text("′"),
+      .word("format"),
+    ] + Self.mornings.map { .text($0) }
 
   func check(_ site: Site) -> Finding? {
     let structure = site.structure

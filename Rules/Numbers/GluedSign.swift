@@ -59,9 +59,10 @@ struct GluedSign: Rule {
     let structure = site.structure
     if structure.isFormatted(endingAt: value.last) { return true }
     guard let name = structure.lastName(endingAt: value.last) else { return false }
-    return structure.name(name, holdsAnyOf: Self.texts) && value.tokens.contains {
-      structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: Self.numbers)
-    } && !site.isNumber(value).isYes
+    return structure.name(name, holdsAnyOf: Self.texts)
+      && value.tokens.contains {
+        structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: Self.numbers)
+      } && !site.isNumber(value).isYes
   }
 
   private static let texts: [StaticString] = ["text", "string", "format", "formatted", "formatter", "label"]

@@ -185,7 +185,7 @@ struct GluedPieces {
 
   private static let separators: [StaticString] = [
     "separator", "divider", "space", "comma", "colon", "dot", "bullet", "newline", "delimiter", "ellipsis",
-    "emoji", "icon", "flag", "symbol",
+    "emoji", "icon", "flag", "symbol", "checkmark", "tick",
   ]
 
   private static let constants: [StaticString] = [

@@ -87,7 +87,16 @@ extension GluedLocalizedText {
       let call = structure.call(of: expression.first), let text = structure.firstArgument(of: call), !text.isEmpty,
       text.label.map({ structure.token($0, isAnyOf: "string", "verbatim") }) ?? true
     else { return expression }
-    return structure.unwrapped(Expression(text.start, text.end - 1))
+    return written(structure.unwrapped(Expression(text.start, text.end - 1)), structure)
+  }
+
+  /// `" "` of `String(" ")`, which keeps SwiftUI from looking it up.
+  private func written(_ text: Expression, _ structure: Structure) -> Expression {
+    guard structure.token(text.first, is: "String"), let call = structure.call(of: text.first),
+      let quote = structure.firstArgument(of: call).flatMap({ $0.label == nil ? structure.literal($0) : nil }),
+      structure.last(ofGroup: call.open) == text.last
+    else { return text }
+    return structure.operand(around: quote)
   }
 
   /// The `??` of `name ?? ""`.

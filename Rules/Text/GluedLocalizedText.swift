@@ -79,7 +79,7 @@ struct GluedLocalizedText: Rule {
     "label.text = L10n.confirm + \"\\n\\(url.absoluteString)\"",
     "Text(\"\\(Image(systemName: \"checkmark\")) \\(L10n.done)\")",
     "let sign = Image(systemName: \"star\"); Text(\"\\(sign) \\(L10n.done)\")",
-    "label.text = \"\\(country.flag) \\(L10n.city)\"",
+    "label.text = \"\\(country.flag) \\(L10n.city)\"", "label.text = \"\\(onceCheckmark)\\(L10n.once)\"",
     "label.text = L10n.hint + \" \" + firstSentence", "label.text = L10n.learnMore + .ellipsis",
     "label.text = NSLocalizedString(\"It failed.\", comment: \"\") + \" \" + NSLocalizedString(\"Try again?\", comment: \"\")",
     "label.text = \"\\(code) \\(HTTPURLResponse.localizedString(forStatusCode: code))\"",
@@ -108,7 +108,8 @@ struct GluedLocalizedText: Rule {
     "label.text = String(format: \"%2$@ %1$@\", L10n.title, name)",
     "label.text = String(format: \"%@.docx\", L10n.title)", "label.text = String(format: \"%@ %@\", first, last)",
     "label.text = String(format: L10n.welcome, L10n.title, name)",
-    "text += \" · \" + L10n.used; send(text)", "button.setTitle(\" \\(L10n.title) \", for: .normal)", "label.text! += \"\\n\" + L10n.used",
+    "text += \" · \" + L10n.used; send(text)", "button.setTitle(\" \\(L10n.title) \", for: .normal)",
+    "label.text! += \"\\n\" + L10n.used",
   ]
 
   let triggers: [Trigger] = [.sign("+"), .sign("+="), .interpolation, .word("format")]

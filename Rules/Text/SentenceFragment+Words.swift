@@ -82,7 +82,8 @@ extension SentenceFragment {
   /// `"A letter\nfrom "`: broken into lines by hand, and one sentence for all that.
   private func withoutNewlines(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var result = Array(bytes)
-    for index in result.indices.dropLast() where result[index] == UInt8(ascii: "\\") && result[index + 1] == UInt8(ascii: "n") {
+    for index in result.indices.dropLast()
+    where result[index] == UInt8(ascii: "\\") && result[index + 1] == UInt8(ascii: "n") {
       result[index] = UInt8(ascii: " ")
     }
     return result

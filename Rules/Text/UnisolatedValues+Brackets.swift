@@ -3,11 +3,13 @@ import RTLSyntax
 
 /// Two texts of which one stands in brackets.
 extension UnisolatedValues {
-  /// `name + " (\(role))"`, `name + " (" + role + ")"`
+  /// `name + " (\(role))"`, `name + " (" + role + ")"`, `name += " (\(role))"`
   func bracketed(_ site: Site) -> Line? {
     let structure = site.structure
     let quote = site.index - 1
-    guard structure.kind(quote) == .stringStart, structure.token(quote - 1, is: "+") else { return nil }
+    guard structure.kind(quote) == .stringStart else { return nil }
+    if structure.token(quote - 1, is: "+=") { return grown(quote, structure) }
+    guard structure.token(quote - 1, is: "+") else { return nil }
     let text = sum(around: quote, structure)
     let parts = structure.summands(of: text)
     guard parts.count > 1, parts[1].first == quote, structure.kind(parts[0].first) != .stringStart else { return nil }
@@ -26,6 +28,22 @@ extension UnisolatedValues {
     }
     let range = structure.range(text.first, through: text.last)
     return Line(text: text, range: range, values: values, isBracketed: true)
+  }
+
+  /// `name += " (\(role))"`
+  private func grown(_ quote: Int, _ structure: Structure) -> Line? {
+    let text = structure.operand(around: quote)
+    guard let start = structure.interpolations(ofStringAt: quote).first, start == quote + 2,
+      let value = structure.content(ofInterpolation: start),
+      closesBracket(behind: structure.end(ofGroup: start), structure),
+      let name = structure.lastName(endingAt: quote - 2), text.last == structure.end(ofGroup: quote)
+    else { return nil }
+    return Line(
+      text: text,
+      range: structure.range(quote, through: text.last),
+      values: [Expression(name, name), value],
+      isBracketed: true
+    )
   }
 
   /// `"\(name) (\(role))"`

@@ -20,12 +20,21 @@ extension UnisolatedValues {
         guard let name = structure.lastName(endingAt: text.last) else { return false }
         // A plate's number is letters and digits.
         if structure.name(name, holdsWord: "plate") { return true }
-        return !site.isNumber(text).isYes && !structure.namesCode(text) && !isNoName(text, structure)
+        return !site.isNumber(text).isYes && !structure.namesCode(text)
+          && (!isNoName(text, structure) || isLabelled(text, values, structure))
           && !isWritten(name, structure) && !structure.name(name, holdsAnyOf: Self.partsOfOne)
           && !isAbout(Self.namesAndUnits, text, structure)
       }
       // What goes on with more of the same is one text: `line.text + " " + next.text`.
       && Set(texts.map { structure.lastName(endingAt: $0.last).map { structure.tokens[$0].name } }).count == texts.count
+  }
+
+  /// The `value` of `"\(type.displayName): \(value)"`: whatever it is, a title stands before it.
+  private func isLabelled(_ text: Expression, _ values: [Expression], _ structure: Structure) -> Bool {
+    guard let title = values.first, let name = structure.lastName(endingAt: title.last), title != text,
+      structure.token(text.last, is: "value")
+    else { return false }
+    return structure.name(name, endsWithAnyOf: ["title", "name", "label", "caption", "heading"])
   }
 
   /// `person["firstName"]?.uppercased()`, `speedUnit.symbol`

@@ -31,7 +31,8 @@ struct UnisolatedValues: Rule {
     "label.text = \"⟦\\(person.name) (\\(person.role))⟧\"", "label.text = \"@⟦\\(account) · \\(elapsedTime)⟧\"",
     "label.text = ⟦person.name + \" (\\(person.role))\"⟧", "label.text = ⟦place.name + \" (\" + place.lane + \")\"⟧",
     "label.text = \"⟦\\(car.name!):\\(car.plate_number!)⟧\"", "label.text = ⟦trip.date + \" \" + trip.hour⟧",
-    "label.text = \"⟦\\(offer.rawPrice)/ \\(offer.period)⟧\"",
+    "var row = disk.name; row += ⟦\" (\\(disk.place))\"⟧; label.text = row",
+    "label.text = \"⟦\\(kind.displayName): \\(value)⟧\"", "label.text = \"⟦\\(offer.rawPrice)/ \\(offer.period)⟧\"",
     "label.text = \"⟦\\(brand ?? \"\") \\(product ?? \"\")⟧\"", "label.text = ⟦viaje.fecha! + \" \" + viaje.hora!⟧",
   ]
   let good: [Example] = [
@@ -50,12 +51,12 @@ struct UnisolatedValues: Rule {
     "label.text = \"\\(currency.name) (\\(currency.code))\"",
     "let key = tags.joined(separator: \" · \")", "let name = street + \" | \" + city",
     "view.accessibilityLabel = \"\\(artist) - \\(album)\"",
-    "label.text = \"\\(artist) - \"",
-    "label.text = \"\\(glucose) \\(dose.unit.title)\"", "label.text = line.text + \" \" + next.text",
-    "label.text = \"\\(user.firstName?.uppercased()) \\(user.lastName?.uppercased())\"",
+    "label.text = \"\\(artist) - \"", "label.text = \"\\(glucose) \\(dose.unit.title)\"",
+    "label.text = line.text + \" \" + next.text", "label.text = \"\\(user.firstName?.uppercased()) \\(user.lastName?.uppercased())\"",
+    "var row = disk.name; row += \" (\\(disk.count))\"; label.text = row", "label.text = \"\\(glucose): \\(value)\"",
     "label.text = \"\\(server):\\(port)\"", "label.text = \"\\(hours):\\(minutes)\"",
-    "label.text = \"\\(name) \\(count)\"",
-    "label.text = \"\\(user.firstName) \\(user.lastName)\"", "let key = brand + \" \" + product",
+    "label.text = \"\\(name) \\(count)\"", "label.text = \"\\(user.firstName) \\(user.lastName)\"",
+    "let key = brand + \" \" + product",
     "let text = tags.joined(separator: \" \"); label.text = text", "label.text = amount + \" \" + token",
     "label.text = \"\\(formatter.string(from: day)) \\(clock.string(from: day))\"",
     Example("label.text = \"\\(artist) - \\(album)\"", path: "App/Debug/SongView.swift"),
@@ -77,7 +78,7 @@ struct UnisolatedValues: Rule {
       "a text of the other direction turns this line around; use a localized format, or isolate each text with "
         + "\\u{2068} and \\u{2069}",
       // A comma is another sign in Arabic; the others are nobody's.
-      severity: hasComma(line.text, site.structure) ? .warning : nil,
+      severity: !line.isBracketed && hasComma(line.text, site.structure) ? .warning : nil,
       fix: line.fix
     )
   }

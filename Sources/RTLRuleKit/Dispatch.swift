@@ -4,6 +4,8 @@ import RTLSyntax
 package struct Dispatch: Sendable {
   /// Without their categories, whose text would be counted at every turn.
   private let rules: [any Rule]
+  /// Of each rule whether it is about what texts say, not about where things stand.
+  private let areAboutTexts: [Bool]
   private let words: WakingTable
   private let texts: WakingTable
   private let onInterpolation: Range<Int>
@@ -21,6 +23,7 @@ package struct Dispatch: Sendable {
 
   package init(_ rules: [CatalogedRule]) {
     self.rules = rules.map(\.rule)
+    areAboutTexts = rules.map { ["Text", "Numbers", "Dates"].contains($0.category) }
     var words: [(name: UInt64, rule: Int32)] = []
     var texts: [(name: UInt64, rule: Int32)] = []
     var onInterpolation: [Int32] = []
@@ -94,13 +97,16 @@ package struct Dispatch: Sendable {
     var finding = rules[Int(rule)].check(Site(file: file, index: index))
     // Most rules that wake fall asleep again at once: whether anybody would hear them is asked last.
     if let found = finding {
-      let rule = rules[Int(rule)]
-      let isAllowed = file.silence.allows(rule, at: index, in: file)
-      finding = isAllowed ? file.silence.weighed(found, of: rule, at: index, in: file) : nil
+      let isAllowed = file.silence.allows(rules[Int(rule)], at: index, in: file)
+      finding = isAllowed ? weighed(found, of: Int(rule), at: index, in: file) : nil
     }
     let place = Look.Place(index: UInt32(truncatingIfNeeded: index), rule: rule)
     if file.hasOpenQuestions { look.ask(of: file, at: place) }
     if let finding { look.found.append((place, finding)) }
+  }
+
+  private func weighed(_ finding: Finding, of rule: Int, at index: Int, in file: LintedFile) -> Finding? {
+    file.silence.weighed(finding, of: rules[rule], isAboutTexts: areAboutTexts[rule], at: index, in: file)
   }
 
   /// What rules say of characters nobody sees. Those that speak everywhere do so in code no compiler reads, too: people
@@ -112,7 +118,7 @@ package struct Dispatch: Sendable {
         let site = Site(file: file, index: place.index, comment: place.comment)
         guard let finding = rules[rule].check(site),
           rules[rule].speaksEverywhere || file.silence.allows(rules[rule], at: place.index, in: file),
-          let weighed = file.silence.weighed(finding, of: rules[rule], at: place.index, in: file)
+          let weighed = weighed(finding, of: rule, at: place.index, in: file)
         else { continue }
         look.hidden.append((rule, weighed))
       }

@@ -22,7 +22,8 @@ public final class LintedFile {
   }
   /// Whether the file belongs to a sample, a screen for developers or a command for the terminal: asked only where
   /// something is found.
-  private(set) lazy var isForShow = FilePath.isSample(path) || isForDebugging || isForDevelopers
+  private(set) lazy var isForShow = isSample || isForDebugging || isForDevelopers
+  private(set) lazy var isSample = FilePath.isSample(path)
   private(set) lazy var isForDebugging = FilePath.isDebug(path)
 
   /// Every anchor of a horizontal edge, and every constraint from one: each finding among them wants to know them all.

@@ -13,7 +13,7 @@ struct Silence {
   }
 
   /// Whether what a rule found at a token is worth saying.
-  func allows(_ rule: some Rule, at index: Int, in file: LintedFile) -> Bool {
+  func allows(_ rule: any Rule, at index: Int, in file: LintedFile) -> Bool {
     if Landmarks.contains(index, in: file.landmarks.dead) { return false }
     if rule.speaksEverywhere { return true }
     let site = Site(file: file, index: index)
@@ -21,14 +21,22 @@ struct Silence {
   }
 
   /// What a rule found, as loud as it deserves: a screen for developers is hardly ever translated, nor is an app that only
-  /// shows what a library can do, nor a command for the terminal, and nobody wants hints for any of them.
-  func weighed(_ finding: Finding, of rule: some Rule, at index: Int, in file: LintedFile) -> Finding? {
+  /// shows what a library can do, nor a command for the terminal, and nobody wants hints for any of them. What the texts
+  /// of such an app say is made up.
+  func weighed(
+    _ finding: Finding,
+    of rule: any Rule,
+    isAboutTexts: Bool,
+    at index: Int,
+    in file: LintedFile
+  ) -> Finding? {
     guard !rule.speaksEverywhere, file.isForShow || Site(file: file, index: index).isNamedForDebugging else {
       return finding
     }
     switch finding.severity ?? rule.severity {
     case .error: return finding
     case .warning:
+      if isAboutTexts, file.isSample { return nil }
       var finding = finding
       finding.severity = .info
       return finding

@@ -88,7 +88,8 @@ import Testing
     ("class A { let rows: [Row] = []; func f() { rows[3].note = ⟦\"a\"⟧ } }", .unknown),
     ("class A { let rows: [Note] = []; func f() { rows[3].value = ⟦\"a\"⟧ } }", .unknown),
   ])
-  func `what an element of a list keeps is read where the element is shown`(_ code: String, _ expected: Audience) throws {
+  func `what an element of a list keeps is read where the element is shown`(_ code: String, _ expected: Audience) throws
+  {
     #expect(try audience(code, shownBy: Self.table) == expected)
   }
 

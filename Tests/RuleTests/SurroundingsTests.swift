@@ -173,6 +173,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Sources/Cart.swift", 1), ("Example/Cart.swift", 0), ("ChartsDemo-iOS/Cart.swift", 0),
+    ("Packages/Demos/Cart.swift", 1),
+  ])
+  func `the texts of a sample are made up`(_ path: String, _ count: Int) throws {
+    let rule = try #require(allRules.first { $0.rule.id == "glued_percent" })
+    let structure = Structure(Source("label.text = \"\\(count)%\""))
+    let file = LintedFile(path: path, structure: structure, project: ProjectIndex([structure]))
+    #expect(Dispatch([rule]).findings(in: file).count == count)
+  }
+
+  @Test(arguments: [
     ("let label = UILabel(frame: CGRect(x: 15, y: 0, width: 200, height: 20))", Severity.info),
     ("let label = UILabel.init(frame: CGRect(x: 15, y: 0, width: 200, height: 20))", .info),
     ("let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 20))", .info),

@@ -54,7 +54,8 @@ extension LintedFile {
   /// `0` for the `gap` of `let gap: CGFloat = 0`, or for `Metrics.gap` where this file says it.
   private func amountText(_ amount: Expression) -> String {
     guard structure.kind(amount.last) == .identifier, structure.path(endingAt: amount.last).first == amount.first,
-      amount.first == amount.last || structure.startsUppercase(amount.first) || structure.token(amount.first, is: "self"),
+      amount.first == amount.last || structure.startsUppercase(amount.first)
+        || structure.token(amount.first, is: "self"),
       let value = initialValue(of: amount.last, isConstant: true), value.first == value.last,
       [.integer, .float].contains(structure.kind(value.first))
     else { return compactText(amount) }

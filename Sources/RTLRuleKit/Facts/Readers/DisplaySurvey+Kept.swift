@@ -40,7 +40,8 @@ extension DisplaySurvey {
   static func gifts(keptFrom parameter: Declaration, in structure: Structure) -> [TextGift] {
     let name = Int(parameter.name)
     guard let function = structure.scope(of: parameter), function.kind == .function, function.name != Structure.none,
-      let type = structure.typeName(around: Int(function.name)), let receiver = keeper(of: name, in: function, structure)
+      let type = structure.typeName(around: Int(function.name)),
+      let receiver = keeper(of: name, in: function, structure)
     else { return [] }
     let isInit = structure.token(Int(function.name), is: "init")
     let owner = structure.wideName(isInit ? type : Int(function.name))

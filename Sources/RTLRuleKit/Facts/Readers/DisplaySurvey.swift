@@ -268,7 +268,8 @@ struct DisplaySurvey {
     else { return false }
     // `if let price = price { … }`: what its value names is not yet this one.
     let value = structure.value(at: Int(declaration.value))
-    return value.last < index || value.first < index && (value.first..<index).contains { structure.kind($0) == .leftBrace }
+    return value.last < index
+      || value.first < index && (value.first..<index).contains { structure.kind($0) == .leftBrace }
   }
 
   /// The key of a name that is only spoken, or of a member that is.
