@@ -37,8 +37,7 @@ struct UnisolatedValues: Rule {
   ]
   let good: [Example] = [
     "label.text = String(localized: \"\\(price) / \\(period)\")",
-    "Text(\"\\(artist) • \\(album)\")",
-    "print(\"\\(price) / \\(period)\")",
+    "Text(\"\\(artist) • \\(album)\")", "print(\"\\(price) / \\(period)\")",
     "label.text = \"\\u{2068}\\(price)\\u{2069} / \\u{2068}\\(period)\\u{2069}\"",
     "label.text = \"\\(Int(index) + 1) / \\(pages.count)\"",
     "label.text = \"\\(path)/\\(name)\"",
@@ -52,12 +51,13 @@ struct UnisolatedValues: Rule {
     "let key = tags.joined(separator: \" · \")", "let name = street + \" | \" + city",
     "view.accessibilityLabel = \"\\(artist) - \\(album)\"",
     "label.text = \"\\(artist) - \"", "label.text = \"\\(glucose) \\(dose.unit.title)\"",
-    "label.text = line.text + \" \" + next.text", "label.text = \"\\(user.firstName?.uppercased()) \\(user.lastName?.uppercased())\"",
+    "label.text = line.text + \" \" + next.text",
+    "label.text = \"\\(user.firstName?.uppercased()) \\(user.lastName?.uppercased())\"",
     "var row = disk.name; row += \" (\\(disk.count))\"; label.text = row", "label.text = \"\\(glucose): \\(value)\"",
     "label.text = \"\\(server):\\(port)\"", "label.text = \"\\(hours):\\(minutes)\"",
     "label.text = \"\\(name) \\(count)\"", "label.text = \"\\(user.firstName) \\(user.lastName)\"",
-    "let key = brand + \" \" + product",
-    "let text = tags.joined(separator: \" \"); label.text = text", "label.text = amount + \" \" + token",
+    "let key = brand + \" \" + product", "let text = tags.joined(separator: \" \"); label.text = text",
+    "label.text = amount + \" \" + token",
     "label.text = \"\\(formatter.string(from: day)) \\(clock.string(from: day))\"",
     Example("label.text = \"\\(artist) - \\(album)\"", path: "App/Debug/SongView.swift"),
   ]
