@@ -6,6 +6,8 @@ extension GluedLocalizedText {
   /// `details += " · " + L10n.used`: a sign parts it from what stands there already, which may be a name or nothing.
   func appended(_ site: Site) -> Finding? {
     let structure = site.structure
+    // Numbers, lists and texts that are worked out grow more often than a text by what is written there.
+    guard [.stringStart, .leftParen].contains(structure.kind(site.index + 1)) else { return nil }
     let added = structure.infix(around: structure.operand(around: site.index + 1))
     let text = Expression(site.index + 1, max(site.index + 1, added.last))
     let parts = structure.summands(of: text)
