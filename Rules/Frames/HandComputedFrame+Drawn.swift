@@ -45,7 +45,7 @@ extension HandComputedFrame {
     }
   }
 
-  /// Only texts are drawn with attributes, or with what a line fragment is.
+  /// Only texts are drawn `withAttributes:`, or `with:` a rectangle.
   private func drawsText(_ call: Call, _ structure: Structure) -> Bool {
     structure.token(call.callee, is: "draw")
       && (structure.argument("withAttributes", of: call) ?? structure.argument("with", of: call)) != nil

@@ -7,13 +7,7 @@ extension GluedUnit {
   /// person's, the unit or the order is not. Of numbers in Latin digits others tell.
   func summed(_ site: Site) -> Finding? {
     let structure = site.structure
-    if let unit = unitInText(behind: site.index, structure) {
-      return Finding(
-        structure.range(unit.first, through: unit.last),
-        Self.order + measurement,
-        severity: severity(ofUnit: unit, site)
-      )
-    }
+    if let unit = unitInText(behind: site.index, structure) { return finding(of: unit, site) }
     guard structure.endsOperand(site.index - 1), structure.isFormatted(endingAt: site.index - 1),
       var unit = operand(behind: site.index, structure)
     else { return nil }
@@ -25,8 +19,12 @@ extension GluedUnit {
     guard !isDate, isUnit(unit, structure), site.audience(of: unit) == .plain, !site.file.isOnlySpoken(unit) else {
       return nil
     }
-    return Finding(
-      structure.range(unit.first, through: unit.last),
+    return finding(of: unit, site)
+  }
+
+  private func finding(of unit: Expression, _ site: Site) -> Finding {
+    Finding(
+      site.structure.range(unit.first, through: unit.last),
       Self.order + measurement,
       severity: severity(ofUnit: unit, site)
     )
