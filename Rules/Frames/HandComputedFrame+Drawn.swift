@@ -30,7 +30,7 @@ extension HandComputedFrame {
 
   /// A text so many points from the left that does not go on as far as to the other side.
   private func keepsToTheLeft(_ x: Expression, _ width: Expression?, _ site: Site) -> Bool {
-    site.isMargin(x)
+    site.isFixedDistance(x)
       && !(width?.tokens.contains { site.isContainerWidth($0) || site.structure.kind($0) == .binaryOperator } ?? false)
   }
 

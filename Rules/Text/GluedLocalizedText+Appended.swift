@@ -25,12 +25,8 @@ extension GluedLocalizedText {
   /// `text.append(NSAttributedString(string: " \(L10n.and) "))`: the spaces are for what it is put between.
   func isSpliced(_ text: Expression, _ pieces: [GluedPieces.Piece], _ site: Site) -> Bool {
     let structure = site.structure
-    guard pieces.count == 3, pieces[0] == .space, pieces[1].isTranslation, pieces[2] == .space,
-      structure.token(text.first + 1, is: " "), structure.token(text.last - 1, is: " "),
-      case .argument(let call, _) = structure.place(of: text),
-      structure.token(call.callee, isAnyOf: "NSAttributedString", "AttributedString"),
-      case .argument(let outer, _) = structure.place(of: structure.operand(around: call.callee))
-    else { return false }
-    return structure.token(outer.callee, is: "append")
+    return pieces.count == 3 && pieces[0] == .space && pieces[1].isTranslation && pieces[2] == .space
+      && structure.token(text.first + 1, is: " ") && structure.token(text.last - 1, is: " ")
+      && structure.isAppendedAttributed(text)
   }
 }

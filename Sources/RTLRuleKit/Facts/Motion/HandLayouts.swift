@@ -95,7 +95,7 @@ extension Site {
   package func isContainerWidth(_ name: Int) -> Bool { HandLayoutReader(file).isContainerWidth(name) }
 
   /// Whether an x is so many points from the left, by number or by name: `16`, `Metrics.margin`.
-  package func isMargin(_ x: Expression) -> Bool { HandLayoutReader(file).isFixed(x) }
+  package func isFixedDistance(_ x: Expression) -> Bool { HandLayoutReader(file).isFixedDistance(x) }
 
   /// `(a - b) / 2`, `midX`, `0.5 *`: the same from both sides.
   package func isCentred(_ x: Expression) -> Bool { HandLayoutReader(file).isCentred(x) }
@@ -133,7 +133,7 @@ private struct HandLayoutReader {
     if isCounted(inner) { return .counted }
     if width != nil, leavesRoomOrNone(inner) { return .behind }
     guard !isCentred(inner) else { return nil }
-    if isFixed(inner) {
+    if isFixedDistance(inner) {
       return !(width.map { spans($0, margin: inner) } ?? true) ? .fixed : nil
     }
     if isFromRight(inner) { return .fromRight }
@@ -170,7 +170,7 @@ private struct HandLayoutReader {
     structure.kind(index) == .integer || structure.kind(index) == .float
   }
 
-  func isFixed(_ x: Expression) -> Bool {
+  func isFixedDistance(_ x: Expression) -> Bool {
     (isNumber(x.first) && x.first == x.last || isMargin(x)) && !isZero(x.first)
   }
 

@@ -15,21 +15,12 @@ extension Site {
     else { return nil }
     let literal = structure.operand(around: quote)
     if let reduced = reducedList(around: literal) { return reduced }
-    if isAppended(literal) { return literal }
+    if structure.isAppendedAttributed(literal) { return literal }
     var sum = structure.infix(around: structure.operand(around: quote))
     if case .operand(let op) = structure.place(of: literal), structure.token(op, is: "+=") {
       sum = structure.infix(around: literal)
     }
     return addsToItself(sum, quote) ? literal : nil
-  }
-
-  /// `list.append(NSAttributedString(string: ", "))`
-  private func isAppended(_ literal: Expression) -> Bool {
-    guard case .argument(let call, _) = structure.place(of: literal),
-      structure.token(call.callee, isAnyOf: "NSAttributedString", "AttributedString"),
-      case .argument(let outer, _) = structure.place(of: structure.operand(around: call.callee))
-    else { return false }
-    return structure.token(outer.callee, is: "append")
   }
 
   /// `list += …` or `list = list + …`
@@ -68,5 +59,16 @@ extension Site {
       scope = found.parent == Structure.none ? nil : Int(found.parent)
     }
     return false
+  }
+}
+
+extension Structure {
+  /// `", "` of `list.append(NSAttributedString(string: ", "))`: a text that an attributed one grows by.
+  package func isAppendedAttributed(_ text: Expression) -> Bool {
+    guard case .argument(let call, _) = place(of: text),
+      token(call.callee, isAnyOf: "NSAttributedString", "AttributedString"),
+      case .argument(let outer, _) = place(of: operand(around: call.callee))
+    else { return false }
+    return token(outer.callee, is: "append")
   }
 }
