@@ -80,6 +80,18 @@ extension HandComputedFrame {
     "class Row: UIView { override func draw(_ r: CGRect) { let p = CGRect(x: 9, y: 0, width: 9, height: 9); image.draw(in: p) } }",
     "class Row: UIView { override func draw(_ r: CGRect) { a.draw(with: CGRect(x: 9, y: 0, width: bounds.width - 18, height: 9)) } }",
     "func f() { a.frame = CGRect(x: width / 2, y: 0, width: 8, height: 8) }",
+    "func f() { fit(CGRect(x: 0, y: 0, width: image.width * ratio, height: image.height)) }",
+    "class PlayerBar: UIView { func f() { fill(CGRect(x: 0, y: 0, width: bounds.width * progress, height: 4)) } }",
+    """
+    struct RowLayout {
+      static func title(at cursor: CGPoint) -> CGRect {
+        var rect = CGRect.zero
+        rect.origin.x = isRightToLeft ? width - cursor.x : cursor.x
+        return rect
+      }
+    }
+    """,
+    "struct RowLayout { let lineRect: CGRect; init(width: CGFloat) { lineRect = CGRect(x: 0, y: 9, width: width, height: 1) } }",
     "func f() { page.frame = CGRect(x: 0, y: view.bounds.height, width: view.bounds.width, height: 9) }",
   ]
 }

@@ -100,6 +100,18 @@ struct HandComputedFrame: Rule {
     "func f() { let width = bar.height; next!.frame = CGRect(x: ⟦width⟧, y: 0, width: width, height: 40) }",
     "func f() { let x = hasIcon ? 24 : 0; chart.frame = CGRect(x: ⟦hasIcon ? 24 : 0⟧, y: 0, width: 40, height: 20) }",
     "class Row: UIView { override func draw(_ r: CGRect) { let p = CGRect(x: ⟦margin⟧, y: 0, width: 9, height: 9); a.draw(with: p) } }",
+    "override func draw(_ r: CGRect) { fill(CGRect(x: ⟦0⟧, y: 0, width: bounds.width * progress, height: bounds.height)) }",
+    "func layout() { bar.frame = CGRect(x: ⟦bounds.minX⟧, y: 0, width: bounds.width * CGFloat(percentage), height: 4) }",
+    """
+    struct RowLayout {
+      static func title(at cursor: CGPoint) -> CGRect {
+        var rect = CGRect.zero
+        rect.origin.x = ⟦cursor.x⟧
+        return rect
+      }
+    }
+    """,
+    "struct RowLayout { let titleRect: CGRect; init(at cursor: CGPoint) { titleRect = CGRect(x: ⟦cursor.x⟧, y: 0, width: 9, height: 9) } }",
   ]
 
   let good: [Example] = Self.mirroredOrAlike
@@ -107,7 +119,8 @@ struct HandComputedFrame: Rule {
   let triggers: [Trigger] = ["CGRect", "NSRect", "CGPoint", "NSPoint", "origin", "dx"].map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
-    guard let x = site.is("dx") ? signed(site) : placed(site) ?? drawn(site) ?? indented(site) ?? inView(site),
+    guard let x = site.is("dx") ? signed(site) : placed(site) ?? drawn(site) ?? indented(site) ?? inView(site)
+      ?? filled(site) ?? workedOut(site),
       !site.isAboutPhysicalThings, !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland,
       !site.functionAsksForDirection, !flipsAsLayout(site),
       isDrawing(site) || isRect(site) || !site.isInLayoutHook, !flipsLater(site)

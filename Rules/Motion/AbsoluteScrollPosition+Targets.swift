@@ -86,9 +86,12 @@ extension AbsoluteScrollPosition {
     }
   }
 
-  /// `CGFloat(page)`, `CGFloat(index + 1)`; a whole number becomes a distance.
+  /// `CGFloat(page)`, `CGFloat(index + 1)`; a whole number becomes a distance. `targetPage` in `Int(width) * targetPage`
   private func isCount(_ operand: Expression, _ site: Site) -> Bool {
     let structure = site.structure
+    if operand.first == operand.last, structure.kind(operand.first) == .identifier {
+      return structure.name(operand.first, endsWithAnyOf: ["page", "index"])
+    }
     guard structure.token(operand.first, isAnyOf: "CGFloat", "Double"), structure.kind(operand.first + 1) == .leftParen,
       structure.end(ofGroup: operand.first + 1) == operand.last
     else { return false }

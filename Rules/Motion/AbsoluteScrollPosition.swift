@@ -69,6 +69,7 @@ struct AbsoluteScrollPosition: Rule {
     }
     """,
     "func showPlan() { let place = CGPoint(x: ⟦strip.frame.width * 2⟧, y: 0); strip.setContentOffset(place, animated: true) }",
+    "func showLast() { strip.setContentOffset(CGPoint(x: ⟦Int(size.width) * lastIndex⟧, y: 0), animated: false) }",
     "func showMore() { let w = bounds.width; strip.setContentOffset(CGPoint(x: ⟦w⟧, y: 0), animated: true) }",
     "func show() { let shift = min(1, index); strip.contentOffset.x = ⟦size.width * CGFloat(shift)⟧ }",
     "func moved() { let step = view.frame.width; progress = (strip.⟦contentOffset.x⟧ - step) / step }",

@@ -79,7 +79,14 @@ extension UnlocalizedNumber {
 
   /// `#\(n)`, `v\(n)`, `key=\(n)`, `iOS \(n)`, `Untitled \(n)`: a name, not a quantity.
   private func isPartOfCode(_ start: Int, _ site: Site) -> Bool {
-    site.structure.kind(start - 1) == .stringText && site.structure.introducesCode(site.structure.range(start - 1))
+    let structure = site.structure
+    guard structure.kind(start - 1) == .stringText, structure.introducesCode(structure.range(start - 1)) else {
+      return false
+    }
+    // `#\(index + 1)`: its place in a list.
+    let end = structure.end(ofGroup: start) - 1
+    let isPlace = structure.token(end, is: "1") && structure.token(end - 1, is: "+")
+    return !(isPlace && structure.bytes(start - 1).last == UInt8(ascii: "#"))
   }
 
   /// A number that counts or measures: versions, ports and years are read as names.

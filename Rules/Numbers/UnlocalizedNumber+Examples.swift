@@ -3,6 +3,7 @@ import RTLRuleKit
 /// Numbers that reach the screen by one more step, and what is like them but for the reader.
 extension UnlocalizedNumber {
   static let passedOn: [Example] = [
+    "label.text = \"Row #⟦\\(index + 1)⟧\"",
     "let prices: [Int] = load(); rangeLabel.text = prices.map(⟦String.init⟧).joined(separator: \" – \")",
     "rangeLabel.text = cheapest.prices.map(⟦String.init⟧).joined(separator: \" – \")",
     "priceLabel.text = \"⟦\\(offers.first ?? 0)⟧\"",

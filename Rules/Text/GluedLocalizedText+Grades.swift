@@ -39,7 +39,8 @@ extension GluedPieces {
   }
 
   private func grade(of left: Piece, _ right: Piece, isSpaced: Bool) -> Severity? {
-    if left == .sentence || right == .sentence { return nil }
+    if left == .sentence || right == .sentence || right == .title { return nil }
+    if left == .title { return right == .value || right.isTranslation ? .info : nil }
     // The word in front of a code stays there in every language; the one behind it, as in "1.2 build 3", may not.
     if left == .code || right == .code { return right.isTranslation ? .info : nil }
     // Two texts, each of which may well be whole.

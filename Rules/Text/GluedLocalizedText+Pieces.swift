@@ -13,6 +13,8 @@ struct GluedPieces {
     case remark
     /// A translation that is a whole sentence: what follows begins a new one.
     case sentence
+    /// A translation that ends with a colon.
+    case title
     /// A name, whatever is only known when the line runs.
     case value
     case number
@@ -35,7 +37,7 @@ struct GluedPieces {
 
     var isTranslation: Bool {
       switch self {
-      case .translation, .named, .whole, .remark: true
+      case .translation, .named, .whole, .remark, .title: true
       default: false
       }
     }
@@ -92,7 +94,7 @@ struct GluedPieces {
     if beginsWithLineBreak(name, site) || beginsLines(inner, structure) { return .lineBreak }
     if name == inner.last, let constant = constant(name, site) { return constant }
     if site.file.isLocalizedText(inner) {
-      if isSentence(inner, site) { return .sentence }
+      if let end = end(of: inner, site) { return end == UInt8(ascii: ":") ? .title : .sentence }
       if isPath(inner, structure) { return .other }
       if isRemark(inner, site) { return .separator }
       if isNamed(inner, remarks, structure) { return .remark }
@@ -128,8 +130,8 @@ struct GluedPieces {
     site.structure.namesCode(expression) ? .code : site.isNumber(expression).isYes ? .number : .value
   }
 
-  /// A translation whose English text, where it is in sight, ends like a sentence or a label.
-  private static func isSentence(_ expression: Expression, _ site: Site, depth: Int = 2) -> Bool {
+  /// The sign with which the English text of a translation, where it is in sight, ends like a sentence or a title.
+  private static func end(of expression: Expression, _ site: Site, depth: Int = 2) -> UInt8? {
     let structure = site.structure
     let literals = expression.tokens.filter {
       structure.kind($0) == .stringStart && !structure.token($0 - 2, isAnyOf: "comment", "tableName", "table")
@@ -137,15 +139,15 @@ struct GluedPieces {
     if literals.isEmpty, depth > 0, let name = structure.lastName(endingAt: expression.last),
       let value = site.file.initialValue(of: name)
     {
-      return isSentence(value, site, depth: depth - 1)
+      return end(of: value, site, depth: depth - 1)
     }
-    return literals.contains { quote in
-      guard let text = structure.texts(ofStringAt: quote).last,
-        let end = structure.source[text].lastIndex(where: { $0 != UInt8(ascii: " ") })
-      else { return false }
-      return ".?!:".utf8.contains(structure.source[end])
-        || structure.source[text].prefix(through: end).suffix(3).elementsEqual("…".utf8)
+    let ends = literals.compactMap { quote -> UInt8? in
+      guard let text = structure.texts(ofStringAt: quote).last else { return nil }
+      let bytes = structure.source[text]
+      guard let end = bytes.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return nil }
+      return bytes[...end].suffix(3).elementsEqual("…".utf8) ? UInt8(ascii: ".") : bytes[end]
     }
+    return ends.first { ".?!:".utf8.contains($0) }
   }
 
   /// `" (optional)".localized`, `String(localized: " (optional)")`, and the unit of `NSLocalizedString(" g", comment: "")`.

@@ -23,6 +23,8 @@ struct InterpolatedLocalizationKey: Rule {
     "let text = ⟦NSLocalizedString(\"Delete \\(file.name)?\", tableName: \"Files\", comment: \"\")⟧",
     "let text = ⟦\"Welcome back, \\(user)\".localized()⟧",
     "return ⟦NSLocalizedString(\"key_\\(kind) of the day\", comment: \"\")⟧",
+    "alert.messageText = ⟦NSLocalizedString(\"The folder cannot be made. \" + reason, comment: \"\")⟧",
+    "label.text = ⟦NSLocalizedString(\"via\", value: \"%@ via %@\\(isFast ? \" at once\" : \"\")\", comment: \"\")⟧",
   ]
   let good: [Example] = [
     "label.text = String(localized: \"Hello \\(name)!\")",
@@ -35,6 +37,9 @@ struct InterpolatedLocalizationKey: Rule {
     "let text = LocalizedStringKey(\"Hello \\(name)\")",
     "let path = \"\\(folder) \\(file)\".localizedPath",
     "func NSLocalizedString(_ key: String) -> String { key }",
+    "let text = NSLocalizedString(\"One sentence. \" + \"And one more.\", comment: \"\")",
+    "let text = NSLocalizedString(\"weekday.\" + day, comment: \"\")",
+    "let text = NSLocalizedString(\"hello\", value: \"Hello\", comment: \"\\(kind) of greeting\")",
     "let text = \"\\(prefix).\\(name)\".localized",
     "let text = \"\\(first) \\(last)\".localized",
     "log.verbose(NSLocalizedString(\"Success = \\(token)\", comment: \"\"))",
@@ -49,13 +54,28 @@ struct InterpolatedLocalizationKey: Rule {
   /// `NSLocalizedString("Hello \(name)", comment: "")`
   private func call(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard let call = structure.call(of: site.index), let key = structure.arguments(of: call).first,
-      let quote = structure.literal(key), isSentence(quote, structure),
+    guard let call = structure.call(of: site.index), let key = structure.arguments(of: call).first, !key.isEmpty,
       !isForMachine(structure.operand(around: site.index), site)
     else { return nil }
     let close = structure.end(ofGroup: call.open)
     guard close < structure.tokens.count else { return nil }
-    return Finding(structure.range(site.index, through: close), message, fix: fix(call, site))
+    let range = structure.range(site.index, through: close)
+    if isPutTogether(key, structure) { return Finding(range, message, fix: fix(call, site)) }
+    guard let value = structure.argument("value", of: call), !value.isEmpty, isPutTogether(value, structure) else {
+      return nil
+    }
+    return Finding(range, "a translation has nothing of what is put into this text; use a format with a placeholder")
+  }
+
+  /// `"Hello \(name)"`, `"Failed: " + reason`
+  private func isPutTogether(_ text: Argument, _ structure: Structure) -> Bool {
+    if let quote = structure.literal(text) { return isSentence(quote, structure) }
+    let parts = structure.summands(of: Expression(text.start, text.end - 1))
+    return parts.contains { structure.kind($0.first) != .stringStart }
+      && parts.contains { part in
+        structure.kind(part.first) == .stringStart && structure.end(ofGroup: part.first) == part.last
+          && hasWords(part.first, structure)
+      }
   }
 
   /// `"Hello \(name)".localized`
@@ -82,6 +102,10 @@ struct InterpolatedLocalizationKey: Rule {
     guard close < structure.tokens.count,
       (quote + 1..<max(quote + 1, close)).contains(where: { structure.kind($0) == .interpolationStart })
     else { return false }
+    return hasWords(quote, structure)
+  }
+
+  private func hasWords(_ quote: Int, _ structure: Structure) -> Bool {
     let texts = structure.texts(ofStringAt: quote)
     return texts.contains { structure.source[$0].contains(UInt8(ascii: " ")) }
       && texts.contains { structure.wordCount(in: $0) > 0 }
@@ -91,8 +115,8 @@ struct InterpolatedLocalizationKey: Rule {
   private func fix(_ call: Call, _ site: Site) -> Fix? {
     let structure = site.structure
     let arguments = structure.arguments(of: call)
-    guard site.isAvailable(iOS: .init(15), macOS: .init(12)), arguments.count == 2,
-      let label = arguments[1].label, structure.token(label, is: "comment")
+    guard structure.literal(arguments[0]) != nil, site.isAvailable(iOS: .init(15), macOS: .init(12)),
+      arguments.count == 2, let label = arguments[1].label, structure.token(label, is: "comment")
     else { return nil }
     let start = structure.range(site.index).start
     let edit = Edit(ByteRange(start, structure.range(call.open).end), "String(localized: ")
