@@ -43,7 +43,10 @@ extension HandComputedFrame {
   /// What is played runs from left to right everywhere.
   private func isOfMedia(_ site: Site) -> Bool {
     site.enclosingTypeName.map {
-      site.structure.name($0, holdsAnyOf: ["playback", "player", "media", "audio", "video", "scrubber", "waveform", "seek"])
+      site.structure.name(
+        $0,
+        holdsAnyOf: ["playback", "player", "media", "audio", "video", "scrubber", "waveform", "seek"]
+      )
     } ?? false
   }
 }

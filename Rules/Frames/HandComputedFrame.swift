@@ -119,8 +119,11 @@ struct HandComputedFrame: Rule {
   let triggers: [Trigger] = ["CGRect", "NSRect", "CGPoint", "NSPoint", "origin", "dx"].map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
-    guard let x = site.is("dx") ? signed(site) : placed(site) ?? drawn(site) ?? indented(site) ?? inView(site)
-      ?? filled(site) ?? workedOut(site),
+    guard
+      let x = site.is("dx")
+        ? signed(site)
+        : placed(site) ?? drawn(site) ?? indented(site) ?? inView(site)
+          ?? filled(site) ?? workedOut(site),
       !site.isAboutPhysicalThings, !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland,
       !site.functionAsksForDirection, !flipsAsLayout(site),
       isDrawing(site) || isRect(site) || !site.isInLayoutHook, !flipsLater(site)

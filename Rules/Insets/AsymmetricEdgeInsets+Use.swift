@@ -19,10 +19,12 @@ extension AsymmetricEdgeInsets {
       return nil
     }
     switch structure.place(of: structure.operand(around: insets.callee)) {
-    case .assigned(let name): property = name
+    case .assigned(let name):
+      if !structure.isMember(name), isReadAsLeading(name, site) { return nil }
+      property = name
     case .initial(let declaration):
       let name = Int(structure.declarations[declaration].name)
-      if isReadAsLeading(name, site) { return nil }
+      if isReadAsLeading(name, site) || isHandedToMirrored(declaration, site) { return nil }
       property = site.file.marginProperty(given: name) ?? name
     case .argument(let call, let argument):
       if let label = argument.label, isMirrored(structure.text(label)) { return nil }
@@ -109,6 +111,7 @@ extension AsymmetricEdgeInsets {
     var isRead = false
     var isHeight = false
     for use in site.file.uses(of: word, within: structure.tokens.indices) where use != constant {
+      if structure.kind(use + 1) == .equal || structure.kind(use + 1) == .colon { continue }
       if structure.kind(use + 1) == .period, !structure.token(use + 2, isAnyOf: "left", "right") {
         isHeight = isHeight || structure.token(use + 2, isAnyOf: "top", "bottom")
         continue
@@ -131,6 +134,14 @@ extension AsymmetricEdgeInsets {
       isRead = true
     }
     return isRead || isHeight
+  }
+
+  /// `showSeparator(inset: inset)`
+  private func isHandedToMirrored(_ local: Int, _ site: Site) -> Bool {
+    site.file.uses(ofLocal: local).contains { use in
+      guard case .argument(let call, _) = site.structure.place(of: Expression(use, use)) else { return false }
+      return isMirrored(site.structure.text(call.callee))
+    }
   }
 
   private func use(named name: String, _ site: Site) -> Use {

@@ -117,6 +117,14 @@ struct AsymmetricEdgeInsets: Rule {
     }
     private enum Style { static let iconInsets = UIEdgeInsets(top: 0, left: 11, bottom: 0, right: 0) }
     """,
+    "let room = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0); showSeparator(inset: room)",
+    """
+    func place(isWide: Bool) {
+      var room: UIEdgeInsets
+      room = UIEdgeInsets(top: 8, left: 10, bottom: 8, right: 5)
+      rules = [icon.leadingAnchor.constraint(equalTo: leadingAnchor, constant: room.left), icon.topAnchor.constraint(equalTo: topAnchor)]
+    }
+    """,
     "func f() { let gap: CGFloat = 0; button.imageEdgeInsets = UIEdgeInsets(top: 4, left: 0, bottom: 4, right: gap) }",
   ]
 

@@ -62,6 +62,7 @@ extension UnlocalizedNumber {
   ]
 
   static let names: [Example] = [
+    "extension Int { var string: String { formatter.string(for: self)! } }; label.text = \"\\(items.count.string)x\"",
     "let fresh = badges[key]; badgeLabel.text = fresh > other ? \"more\" : String(fresh)",
     "func load(_ a: String, _ b: String) -> String { cache(a) ?? b }; label.text = load(\"\\(items.count)\", name)",
     "var state: (String, Color) { (\"\\(items.count)\", .green) }; func f() { label.textColor = state.1; send(state.0) }",

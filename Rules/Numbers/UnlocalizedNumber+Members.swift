@@ -33,14 +33,16 @@ extension UnlocalizedNumber {
 
   private func givesDigits(of value: Expression, _ site: Site) -> Bool {
     let structure = site.structure
+    let reach = site.file.project.reach(ofNumberText: structure.wideName(site.index))
+    guard reach != .otherwise else { return false }
     if structure.kind(site.index + 1) != .leftParen {
       // No number but an `NSNumber` has a `stringValue`; others that have one are no numbers.
       let isPlatforms = site.is("description") || site.is("string") || site.is("stringValue") && isBoxed(value, site)
       if isPlatforms { return isQuantity(value, site) }
     }
-    guard !structure.namesCode(value), let last = structure.lastName(endingAt: value.last),
-      let reach = site.file.project.reach(ofNumberText: structure.wideName(site.index))
-    else { return false }
+    guard let reach, !structure.namesCode(value), let last = structure.lastName(endingAt: value.last) else {
+      return false
+    }
     switch site.isNumberOrOther(value) {
     case .yes: return true
     case .no: return false

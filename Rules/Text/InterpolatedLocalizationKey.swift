@@ -24,7 +24,7 @@ struct InterpolatedLocalizationKey: Rule {
     "let text = ⟦\"Welcome back, \\(user)\".localized()⟧",
     "return ⟦NSLocalizedString(\"key_\\(kind) of the day\", comment: \"\")⟧",
     "alert.messageText = ⟦NSLocalizedString(\"The folder cannot be made. \" + reason, comment: \"\")⟧",
-    "label.text = ⟦NSLocalizedString(\"via\", value: \"%@ via %@\\(isFast ? \" at once\" : \"\")\", comment: \"\")⟧",
+    "label.text = NSLocalizedString(\"via\", value: ⟦\"%@ via %@\\(isFast ? \" at once\" : \"\")\"⟧, comment: \"\")",
   ]
   let good: [Example] = [
     "label.text = String(localized: \"Hello \\(name)!\")",
@@ -64,7 +64,10 @@ struct InterpolatedLocalizationKey: Rule {
     guard let value = structure.argument("value", of: call), !value.isEmpty, isPutTogether(value, structure) else {
       return nil
     }
-    return Finding(range, "a translation has nothing of what is put into this text; use a format with a placeholder")
+    return Finding(
+      structure.range(value.start, through: value.end - 1),
+      "a translation has nothing of what is put into this text; use a format with a placeholder"
+    )
   }
 
   /// `"Hello \(name)"`, `"Failed: " + reason`

@@ -64,6 +64,8 @@ import Testing
     ("if build().isDebug { a.⟦b⟧ }", true), ("if !isDebug { a.⟦b⟧ }", false), ("if isOn || isDebug { a.⟦b⟧ }", false),
     ("if isDebug { } else { a.⟦b⟧ }", false), ("if let bug = debug { a.⟦b⟧ }", false),
     ("if isDebug { while x { a.⟦b⟧ } }", true), ("if showsLayoutDebug { a.⟦b⟧ }", true),
+    ("if settings?.showsLayoutDebug == true { a.⟦b⟧ }", true), ("if developerMode { a.⟦b⟧ }", true),
+    ("if developerMode == false { a.⟦b⟧ }", false), ("if developerCount { a.⟦b⟧ }", false),
     ("if hidesDebug { a.⟦b⟧ }", false),
     ("private func f() { a.⟦b⟧ }; func g() { if isDebug { f() } }", true),
     ("private func f() { a.⟦b⟧ }; private func g() { f() }; func h() { if isDebug { g() } }", true),

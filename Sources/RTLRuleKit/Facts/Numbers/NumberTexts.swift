@@ -9,6 +9,8 @@ package struct NumberTexts: Sendable {
     case numbers
     /// By its name alone.
     case everything
+    /// None of these: the project writes a number in a way of its own under this name.
+    case otherwise
   }
 
   /// What such members are called. Those of other names are told where they are written.
@@ -22,6 +24,7 @@ package struct NumberTexts: Sendable {
   private var ofAll = NameTable()
 
   func reach(ofMember name: UInt64) -> Reach? {
+    if ofNumbers[name] == .conflict { return .otherwise }
     guard ofNumbers[name] == .string else { return nil }
     return ofAll[name] == .string ? .everything : .numbers
   }
@@ -53,7 +56,10 @@ extension Site {
     guard case .returned(let scope) = structure.place(of: text), let name = structure.nameOfMember(givenBy: scope),
       NumberTexts.names.contains(name, in: structure)
     else { return false }
-    return file.project.reach(ofNumberText: structure.wideName(name)) != nil
+    switch file.project.reach(ofNumberText: structure.wideName(name)) {
+    case .numbers, .everything: return true
+    case .otherwise, nil: return false
+    }
   }
 }
 

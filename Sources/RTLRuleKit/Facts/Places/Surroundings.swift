@@ -51,12 +51,21 @@ extension Site {
       || hops > 0 && isCalledForDebugging(hops: hops - 1)
   }
 
-  /// `if build.isDebug {`, `if showsLayoutDebug {`, and nothing else that might let others in.
+  /// `if build.isDebug {`, `if showsLayoutDebug == true {`, `if developerMode {`, and nothing else that might let others in.
   private func isForDebugging(_ scope: Scope) -> Bool {
-    let condition = Int(scope.introducer) + 1..<max(Int(scope.introducer) + 1, Int(scope.open))
-    guard scope.kind == .control, structure.token(Int(scope.introducer), is: "if"), condition.count < 32,
-      let last = condition.last, structure.kind(last) == .identifier, structure.name(last, holdsWord: "debug"),
+    var condition = Int(scope.introducer) + 1..<max(Int(scope.introducer) + 1, Int(scope.open))
+    guard scope.kind == .control, structure.token(Int(scope.introducer), is: "if"), condition.count < 32 else {
+      return false
+    }
+    if condition.count > 2, structure.token(condition.upperBound - 1, is: "true"),
+      structure.token(condition.upperBound - 2, is: "==")
+    {
+      condition = condition.lowerBound..<condition.upperBound - 2
+    }
+    guard let last = condition.last, structure.kind(last) == .identifier,
+      structure.name(last, holdsAnyOf: ["debug", "developer"]),
       ["is", "show", "shows"].contains(where: { structure.name(last, beginsWithWord: $0) })
+        || structure.name(last, endsWithWord: "mode")
     else { return false }
     return !condition.contains { structure.kind($0) == .prefixOperator || structure.token($0, is: "||") }
   }
