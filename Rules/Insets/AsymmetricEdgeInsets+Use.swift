@@ -111,7 +111,7 @@ extension AsymmetricEdgeInsets {
     var isRead = false
     var isHeight = false
     for use in site.file.uses(of: word, within: structure.tokens.indices) where use != constant {
-      if structure.kind(use + 1) == .equal || structure.kind(use + 1) == .colon { continue }
+      if structure.kind(use + 1) == .equal || structure.token(use - 1, is: "var") { continue }
       if structure.kind(use + 1) == .period, !structure.token(use + 2, isAnyOf: "left", "right") {
         isHeight = isHeight || structure.token(use + 2, isAnyOf: "top", "bottom")
         continue

@@ -17,6 +17,14 @@ extension FormatWithoutLocale {
         && site.structure.name(value.last, endsWithAnyOf: ["text", "string", "description", "label"]))
   }
 
+  /// `chapterNumber`, `volumeNum`, of which nothing else tells what they are.
+  func isCalledNumber(_ argument: Argument, _ site: Site) -> Bool {
+    let value = Expression(argument.start, argument.end - 1)
+    return isOpen(argument, site) && !site.structure.namesCode(value)
+      && site.structure.kind(value.last) == .identifier
+      && site.structure.name(value.last, endsWithAnyOf: ["number", "num"])
+  }
+
   /// A name, a title or an address: text of the world outside the app, in whatever direction that is written.
   func isForeign(_ argument: Argument, _ site: Site) -> Bool {
     let structure = site.structure

@@ -73,6 +73,7 @@ struct FormatWithoutLocale: Rule {
     "a.text = \"\\(hours):\\(String(format: \"%02d\", minutes))\"", "a.text = String(format: \"%02d\", day.index)",
     "label.text = String(format: \"Size(w: %.1f, h: %.1f)\", w, h)",
     "label.text = String(format: NSLocalizedString(\"Back soon!\", comment: \"\"), items.count)",
+    "label.text = String(format: L10n.callAgain, phoneNumber)",
     "func f() { let f = isLong ? \"%03d\" : \"%02d\"; label.text = String(format: f, number) }",
     "func f() { label.text = String(format: \"%.1f\", height); label.text = title }",
   ]
@@ -92,7 +93,8 @@ struct FormatWithoutLocale: Rule {
     }
     guard isSeen(call, site) else { return nil }
     if call.values.contains(where: { isForeign($0, site) }) { return isolation(call, site) }
-    return call.values.contains { isOpen($0, site) } && !areCodes(call, site) ? isolation(call, site) : nil
+    guard call.values.contains(where: { isOpen($0, site) }), !areCodes(call, site) else { return nil }
+    return call.values.contains { isCalledNumber($0, site) } ? digits(call, site) : isolation(call, site)
   }
 
   /// A format that is no translation matters where it is read, and where it writes digits.

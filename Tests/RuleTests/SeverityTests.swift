@@ -109,12 +109,23 @@ import Testing
     #expect(try severities("absolute_layout_dsl", code).first == severity)
   }
 
-  @Test(arguments: [("formatSize", Severity.warning), ("size", .info)])
-  func `a unit nobody is seen to show is a hint, unless its function formats`(_ name: String, _ severity: Severity)
+  @Test(arguments: [("formatSize", Severity.warning), ("sizeText", .warning), ("size", .info)])
+  func `a unit nobody is seen to show is a hint, unless its function says it is a text`(
+    _ name: String,
+    _ severity: Severity
+  )
     throws
   {
     let code = "import UIKit; func \(name)(_ size: Int) -> String { \"\\(size) MB\" }"
     #expect(try severities("glued_unit", code) == [severity])
+  }
+
+  @Test(arguments: [("chapterNumber", Severity.warning), ("chapter", .info)])
+  func `a number by its name is written in digits, another value is not isolated`(_ value: String, _ severity: Severity)
+    throws
+  {
+    let code = "import UIKit; label.text = String(format: NSLocalizedString(\"CHAPTER_X\", comment: \"\"), \(value))"
+    #expect(try severities("format_without_locale", code) == [severity])
   }
 
   @Test(arguments: [("numberPad", Severity.warning), ("asciiCapableNumberPad", .info)])

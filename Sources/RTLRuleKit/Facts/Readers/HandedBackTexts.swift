@@ -12,10 +12,11 @@ extension Site {
   }
 
   /// The severity of what is found in such a text: a hint, unless the member says by its name that it writes for people,
-  /// `func formatSize(_ size: Int) -> String`, `var formattedSize: String`.
+  /// `func formatSize(_ size: Int) -> String`, `var formattedSize: String`, `var sizeText: String`.
   package func severity(ofHandedBack text: Expression) -> Severity? {
     guard let name = file.nameOfMember(returning: text, hops: 2),
       structure.name(name, beginsWithWord: "format") || structure.name(name, beginsWithWord: "formatted")
+        || structure.name(name, endsWithAnyOf: ["text", "label", "formatted", "caption", "subtitle"])
     else { return .info }
     return severity(ofPhrase: text)
   }
