@@ -117,7 +117,7 @@ struct AsymmetricEdgeInsets: Rule {
     }
     private enum Style { static let iconInsets = UIEdgeInsets(top: 0, left: 11, bottom: 0, right: 0) }
     """,
-    "let room = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0); showSeparator(inset: room)",
+    "func f() { let room = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0); showSeparator(inset: room) }",
     """
     func place(isWide: Bool) {
       var room: UIEdgeInsets
