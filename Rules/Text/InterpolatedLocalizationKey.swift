@@ -55,19 +55,18 @@ struct InterpolatedLocalizationKey: Rule {
   private func call(_ site: Site) -> Finding? {
     let structure = site.structure
     guard let call = structure.call(of: site.index), let key = structure.arguments(of: call).first, !key.isEmpty,
-      !isForMachine(structure.operand(around: site.index), site)
+      case let close = structure.end(ofGroup: call.open), close < structure.tokens.count
     else { return nil }
-    let close = structure.end(ofGroup: call.open)
-    guard close < structure.tokens.count else { return nil }
-    let range = structure.range(site.index, through: close)
-    if isPutTogether(key, structure) { return Finding(range, message, fix: fix(call, site)) }
-    guard let value = structure.argument("value", of: call), !value.isEmpty, isPutTogether(value, structure) else {
+    let value = structure.argument("value", of: call)
+    let finding: Finding
+    if isPutTogether(key, structure) {
+      finding = Finding(structure.range(site.index, through: close), message, fix: fix(call, site))
+    } else if let value, !value.isEmpty, isPutTogether(value, structure) {
+      finding = Finding(structure.range(value.start, through: value.end - 1), messageOfValue)
+    } else {
       return nil
     }
-    return Finding(
-      structure.range(value.start, through: value.end - 1),
-      "a translation has nothing of what is put into this text; use a format with a placeholder"
-    )
+    return isForMachine(structure.operand(around: site.index), site) ? nil : finding
   }
 
   /// `"Hello \(name)"`, `"Failed: " + reason`
@@ -129,4 +128,6 @@ struct InterpolatedLocalizationKey: Rule {
   private let message =
     "no table has a key with a value in it, so this is never translated; use String(localized:), or a format with "
     + "a placeholder"
+  private let messageOfValue =
+    "a translation has nothing of what is put into this text; use a format with a placeholder"
 }
