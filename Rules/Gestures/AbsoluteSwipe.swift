@@ -16,7 +16,8 @@ struct AbsoluteSwipe: Rule {
   let severity = Severity.info
 
   private let swipeTypes: Set<TypeKey> = Set(
-    ["UISwipeGestureRecognizer.Direction", "UISwipeGestureRecognizerDirection"].map { TypeKey($0) }
+    ["UISwipeGestureRecognizer.Direction", "UISwipeGestureRecognizerDirection", "UIAccessibilityScrollDirection"]
+      .map { TypeKey($0) }
   )
 
   let bad: [Example] = [
@@ -64,6 +65,7 @@ struct AbsoluteSwipe: Rule {
       return swipe
     }
     """,
+    "func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) { if direction == .⟦left⟧ { showNext() } }",
     """
     class Reader {
       func listen() {
@@ -131,10 +133,7 @@ struct AbsoluteSwipe: Rule {
       @objc func didSwipeLeft() { card.throwAway(to: .left) }
     }
     """,
-    """
-    enum Direction { case left, right }
-    let direction: Direction = .left
-    """,
+    "enum Direction { case left, right }; let direction: Direction = .left",
   ]
 
   let triggers: [Trigger] = [.word("direction")]
