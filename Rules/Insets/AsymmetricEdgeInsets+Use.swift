@@ -28,7 +28,9 @@ extension AsymmetricEdgeInsets {
       property = site.file.marginProperty(given: name) ?? name
     case .argument(let call, let argument):
       if let label = argument.label, isMirrored(structure.text(label)) { return nil }
-      if isMirrored(structure.text(call.callee)) || isLeading(call, structure) || areConstants(insets, site) {
+      if isMirrored(structure.text(call.callee)) || isLeading(call, structure) || areConstants(insets, site)
+        || isTakenAsLeading(argument, of: call, site)
+      {
         return nil
       }
     case .returned(let scope):
@@ -94,6 +96,15 @@ extension AsymmetricEdgeInsets {
     let left = site.file.compactText(Expression(insets.left.start, insets.left.end - 1))
     let right = site.file.compactText(Expression(insets.right.start, insets.right.end - 1))
     return right == "-" + left || left == "-" + right
+  }
+
+  /// `view.pin(to: box, insets: UIEdgeInsets(…))`, where the project's own `pin` puts their left on the leading side.
+  private func isTakenAsLeading(_ argument: Argument, of call: Call, _ site: Site) -> Bool {
+    guard let label = argument.label else { return false }
+    return site.file.project.takesLeadingInsets(
+      site.structure.wideName(label),
+      of: site.structure.wideName(call.callee)
+    )
   }
 
   /// SnapKit takes the left for the leading side where that is what is constrained: `make.leading.top.inset(insets)`.

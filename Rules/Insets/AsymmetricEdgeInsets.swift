@@ -117,6 +117,14 @@ struct AsymmetricEdgeInsets: Rule {
     }
     private enum Style { static let iconInsets = UIEdgeInsets(top: 0, left: 11, bottom: 0, right: 0) }
     """,
+    """
+    extension UIView {
+      func pin(to box: UIView, by insets: UIEdgeInsets = .zero) -> [NSLayoutConstraint] {
+        [leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: insets.left)]
+      }
+    }
+    func show() { rules = view.pin(to: box, by: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 8)) }
+    """,
     "func f() { let room = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0); showSeparator(inset: room) }",
     """
     func place(isWide: Bool) {

@@ -67,6 +67,11 @@ extension ProjectIndex {
     displayedOwned.contains(DisplaySurvey.patterned(DisplaySurvey.key(function, label)))
   }
 
+  /// Whether a function puts the left of the insets it is given under this label on the leading side.
+  func takesLeadingInsets(_ label: UInt64, of function: UInt64) -> Bool {
+    displayedOwned.contains(LeadingInsets.key(label, of: function))
+  }
+
   /// Whether a function gives back the text it is given under this label, or at this place.
   func handsOn(_ parameter: UInt64, of function: UInt64) -> Bool {
     displayedOwned.contains(DisplaySurvey.handedOn(DisplaySurvey.key(function, parameter)))

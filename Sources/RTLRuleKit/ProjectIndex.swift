@@ -302,9 +302,11 @@ package struct ProjectIndex: Sendable {
     sides.surveyParameter(declaration, in: structure)
     calls.surveyList(declaration, in: structure)
     if AudienceReader.isKey(type) { calls.surveyKey(declaration, in: structure) }
-    if type == .string, let taken = DateFormatConstants.patternTaken(by: declaration, in: structure) {
-      displayedOwned.insert(taken)
-    }
+    let taken =
+      type == .string
+      ? DateFormatConstants.patternTaken(by: declaration, in: structure)
+      : LeadingInsets.taken(by: declaration, of: type, in: structure)
+    if let taken { displayedOwned.insert(taken) }
     if type == .string {
       gifts += DisplaySurvey.gifts(keptFrom: declaration, in: structure)
       if let handed = DisplaySurvey.handedOn(by: declaration, in: structure) { displayedOwned.insert(handed) }
