@@ -29,6 +29,7 @@ package let allRules: [CatalogedRule] = [
   CatalogedRule(category: "Direction", GlobalDirectionOverride()),
   CatalogedRule(category: "Direction", LanguageAsDirection()),
   CatalogedRule(category: "Direction", LanguageCodeAsDirection()),
+  CatalogedRule(category: "Direction", LeadingAsLeft()),
   CatalogedRule(category: "Direction", LegacyDirectionQuery()),
   CatalogedRule(category: "Direction", SemanticAttributeAsDirection()),
   CatalogedRule(category: "Direction", TextDirectionAsLayoutDirection()),

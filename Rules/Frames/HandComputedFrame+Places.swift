@@ -55,7 +55,7 @@ extension HandComputedFrame {
     return placement(Expression(x.start, x.end - 1), width: nil, site)
   }
 
-  private func placement(_ x: Expression, width: Expression?, _ site: Site) -> Expression? {
+  func placement(_ x: Expression, width: Expression?, _ site: Site) -> Expression? {
     let value = site.valueBehind(x)
     if let width, site.isSecondOfTwo(x, width: width) { return x }
     guard let placement = site.handPlacement(of: value, width: width),
@@ -98,7 +98,8 @@ extension HandComputedFrame {
   /// `view.frame.origin.x = …`, and `+=` where views are laid out.
   private func placedOrigin(_ site: Site) -> Expression? {
     let structure = site.structure
-    guard structure.isMember(site.index), structure.token(site.index + 2, is: "x"),
+    guard structure.isMember(site.index) else { return placedLocal(site) }
+    guard structure.token(site.index + 2, is: "x"),
       let owner = structure.receiverName(ofMember: site.index), structure.token(owner, is: "frame"),
       site.index + 4 < structure.tokens.count, !site.isOneOfPair(structure.path(endingAt: owner)),
       !isScrolledTo(owner, site)
@@ -123,7 +124,7 @@ extension HandComputedFrame {
 
   /// Whether a rectangle becomes the frame of something, at once, by a local of that name or as what a view is made
   /// with, or is what a function that lays out gives.
-  private func isFrame(_ rectangle: Expression, _ site: Site) -> Bool {
+  func isFrame(_ rectangle: Expression, _ site: Site) -> Bool {
     let structure = site.structure
     if let name = structure.nameOfValue(rectangle) {
       return structure.name(name, endsWithWord: "frame") && !site.isOneOfPair(structure.path(endingAt: name))

@@ -41,6 +41,19 @@ extension AbsoluteSwipe {
     }
   }
 
+  /// What is done for this side says its side again: it is passed on, not acted on.
+  func namesSide(_ site: Site) -> Bool {
+    let structure = site.structure
+    if site.isInSidedDeclaration {
+      return structure.enclosingBody(of: site.index).map { !movesOn(structure.words(ofScope: $0), structure) } ?? true
+    }
+    guard structure.kind(site.index + 1) == .colon || structure.kind(site.index + 1) == .leftBrace else { return false }
+    return (site.index + 1..<min(site.index + 14, structure.tokens.count)).contains {
+      structure.kind($0) == .identifier && structure.name($0, holdsWord: site.is("left", "Left") ? "left" : "right")
+        && !(structure.kind($0 + 1) == .leftParen && movesOn($0, site))
+    }
+  }
+
   /// Whether a method of this file goes to what comes next or came before.
   private func movesOn(_ method: Int, _ site: Site) -> Bool {
     let structure = site.structure
@@ -52,7 +65,16 @@ extension AbsoluteSwipe {
   }
 
   func movesOn(_ words: Range<Int>, _ structure: Structure) -> Bool {
-    words.contains { structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: Self.orderWords) }
+    words.contains {
+      structure.kind($0) == .identifier
+        && (structure.name($0, holdsAnyOf: Self.orderWords) || isCountedOn($0, structure))
+    }
+  }
+
+  /// `step + 1`, `pageIndex - 1`, `page += 1`
+  private func isCountedOn(_ name: Int, _ structure: Structure) -> Bool {
+    structure.token(name + 1, isAnyOf: "+", "-", "+=", "-=") && structure.token(name + 2, is: "1")
+      && structure.name(name, endsWithAnyOf: ["step", "page", "index", "item", "slide", "position"])
   }
 
   private static let orderWords: [StaticString] = [

@@ -75,6 +75,12 @@ struct AbsoluteSwipe: Rule {
       @objc func didSwipeLeft() { pages.showNext() }
     }
     """,
+    """
+    class Tour {
+      func swiped(_ gesture: UISwipeGestureRecognizer) { if gesture.direction == .⟦left⟧ { didSwipeLeft() } }
+      func didSwipeLeft() { show(step + 1) }
+    }
+    """,
   ]
 
   let good: [Example] = [
@@ -183,17 +189,5 @@ struct AbsoluteSwipe: Rule {
       current = structure.tokens[current].kind.opensGroup ? structure.end(ofGroup: current) + 1 : current + 1
     }
     return nil
-  }
-
-  /// What is done for this side says its side again: it is passed on, not acted on.
-  private func namesSide(_ site: Site) -> Bool {
-    let structure = site.structure
-    if site.isInSidedDeclaration {
-      return structure.enclosingBody(of: site.index).map { !movesOn(structure.words(ofScope: $0), structure) } ?? true
-    }
-    guard structure.kind(site.index + 1) == .colon || structure.kind(site.index + 1) == .leftBrace else { return false }
-    return (site.index + 1..<min(site.index + 14, structure.tokens.count)).contains {
-      structure.kind($0) == .identifier && structure.name($0, holdsWord: site.is("left", "Left") ? "left" : "right")
-    }
   }
 }

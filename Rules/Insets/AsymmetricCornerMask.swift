@@ -22,6 +22,17 @@ struct AsymmetricCornerMask: Rule {
     "var corners: CACornerMask { CACornerMask.all.subtracting(.⟦layerMaxXMaxYCorner⟧) }",
     "badge.layer.maskedCorners = CACornerMask.⟦layerMaxXMinYCorner⟧",
     "last.layer.maskedCorners = isLast ? [.⟦layerMaxXMinYCorner⟧, .layerMaxXMaxYCorner] : []",
+    """
+    func corners(isMine: Bool) -> UIRectCorner {
+      var corners: UIRectCorner = []
+      if isMine {
+        corners.formUnion(.⟦topLeft⟧)
+        corners.formUnion(.bottomLeft)
+        if isLast { corners.formUnion(.⟦bottomRight⟧) }
+      }
+      return corners
+    }
+    """,
   ]
 
   let good: [Example] = [
@@ -43,9 +54,9 @@ struct AsymmetricCornerMask: Rule {
     }
     """,
     "let leftCorners: CACornerMask = [.layerMinXMinYCorner, .layerMinXMaxYCorner]",
-    "let sheet = RoundedShape(corners: [.topLeft, .topRight])",
-    "let place = Corner.topLeft",
+    "let sheet = RoundedShape(corners: [.topLeft, .topRight])", "let place = Corner.topLeft",
     "let start = path.point(corner: .topLeft)",
+    "func turned(_ c: UIRectCorner) -> UIRectCorner { var d: UIRectCorner = []; if c.contains(.topLeft) { d.insert(.bottomLeft) }; return d }",
     "let isFar = [UIRectCorner.topRight, UIRectCorner.bottomRight].contains(corner)",
     """
     import SwiftUI
@@ -59,7 +70,7 @@ struct AsymmetricCornerMask: Rule {
   private let layerCorners = [
     "layerMinXMinYCorner", "layerMaxXMinYCorner", "layerMinXMaxYCorner", "layerMaxXMaxYCorner",
   ]
-  private let rectCorners = ["topLeft", "topRight", "bottomLeft", "bottomRight"]
+  let rectCorners = ["topLeft", "topRight", "bottomLeft", "bottomRight"]
 
   var triggers: [Trigger] { (layerCorners + rectCorners).map { .word($0) } }
 
@@ -76,11 +87,10 @@ struct AsymmetricCornerMask: Rule {
     )
   }
 
-  /// `if corners.contains(.topLeft) { mask.insert(.layerMinXMinYCorner) }`: the same corner by another name.
+  /// `if corners.contains(.topLeft) { mask.insert(.layerMinXMinYCorner) }`: one mask is made of another.
   private func isAskedFor(_ site: Site) -> Bool {
-    let own = bit(site.index, site)
-    return site.conditions.contains { condition in
-      condition.prefix(40).contains { site.structure.isMember($0) && bit($0, site) == own }
+    site.conditions.contains { condition in
+      condition.prefix(40).contains { site.structure.isMember($0) && bit($0, site) != 0 }
     }
   }
 
@@ -102,11 +112,16 @@ struct AsymmetricCornerMask: Rule {
     if structure.tokens[open].kind == .leftSquare {
       range = open..<min(structure.end(ofGroup: open), open + 40)
     } else if let brace = brace(around: site.index, structure), isInserted(site) {
-      range = brace..<min(structure.end(ofGroup: brace), brace + 120, structure.tokens.count)
+      range = brace + 1..<min(structure.end(ofGroup: brace), brace + 120, structure.tokens.count)
     }
     var mask = 0
     var places: [Int: Int] = [:]
-    for token in range where structure.isMember(token) {
+    var next = range.lowerBound
+    while next < range.upperBound {
+      let token = next
+      // What is added on a further condition is told there.
+      next = structure.kind(token) == .leftBrace ? structure.end(ofGroup: token) + 1 : token + 1
+      guard structure.isMember(token) else { continue }
       let corner = bit(token, site)
       guard corner != 0 else { continue }
       mask |= corner
@@ -134,7 +149,7 @@ struct AsymmetricCornerMask: Rule {
   }
 
   /// `mask.insert(.layerMinXMinYCorner)`
-  private func isInserted(_ site: Site) -> Bool {
+  func isInserted(_ site: Site) -> Bool {
     guard let call = site.structure.call(around: site.index) else { return false }
     return site.structure.token(call.callee, isAnyOf: "insert", "remove", "formUnion")
   }
@@ -143,27 +158,6 @@ struct AsymmetricCornerMask: Rule {
     var open = structure.opening(around: index)
     while let current = open, structure.tokens[current].kind != .leftBrace { open = structure.opening(around: current) }
     return open
-  }
-
-  /// Corners of a layer always are; those of a rectangle only where UIKit rounds them, for many things have corners,
-  /// and shapes of SwiftUI mirror.
-  private func isMask(_ site: Site) -> Bool {
-    let structure = site.structure
-    guard rectCorners.contains(site.text) else { return true }
-    guard !site.imports("SwiftUI") else { return false }
-    let value = structure.operand(around: site.index)
-    if case .argument(_, let argument) = structure.place(of: value), let label = argument.label {
-      return structure.token(label, is: "byRoundingCorners")
-    }
-    return site.file.type(ofMember: site.index) == TypeKey("UIRectCorner") && !isAsked(site)
-  }
-
-  /// `[UIRectCorner.topLeft, .bottomLeft].contains(corner)`
-  private func isAsked(_ site: Site) -> Bool {
-    guard let open = site.structure.opening(around: site.index), site.structure.tokens[open].kind == .leftSquare else {
-      return false
-    }
-    return site.structure.kind(site.structure.end(ofGroup: open) + 1) == .period
   }
 
   /// `mask.contains(.layerMinXMinYCorner)`, `case .layerMinXMinYCorner`, `==`
@@ -181,9 +175,7 @@ struct AsymmetricCornerMask: Rule {
 
   /// `let leftCorners: CACornerMask = …`
   private func isNamedForSide(_ site: Site) -> Bool {
-    guard case .initial(let found) = site.place else {
-      return false
-    }
+    guard case .initial(let found) = site.place else { return false }
     return site.structure.name(Int(site.structure.declarations[found].name), holdsAnyOf: ["left", "right"])
   }
 }

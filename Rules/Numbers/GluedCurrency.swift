@@ -35,6 +35,7 @@ struct GluedCurrency: Rule {
     "feeLabel.text = purse.readableBalance + ⟦\" ETH\"⟧", "feeLabel.text = \"⟦\\(purse.readableBalance) XMR⟧\"",
     "feeLabel.text = CoinFormatter.short.string(from: gas) + ⟦\" ZEC\"⟧",
     "feeLabel.text = (booking.price ?? \"\") + ⟦\"EGP\"⟧",
+    "var formattedFee: String { let fee = short.string(from: sum) ?? \"-\"; return \"⟦\\(fee) \\(chain.symbol)⟧\" }",
     "tollLabel.text = ⟦\"$\"⟧ + String(format: \"%.2f\", locale: .current, arguments: [toll])",
     "struct V: View { var price: Double; var body: some View { Text(\"⟦$\\(price, specifier: \"%.2f\")⟧\") } }",
   ]
@@ -59,7 +60,7 @@ struct GluedCurrency: Rule {
     "label.text = \"\\(fee) (\\(coin.tokenSymbol))\"", "let key = fee.short + \" \" + coin.tokenSymbol",
     "label.text = dateFormatter.string(from: date) + \" UTC\"", "label.text = \"\\(amount) ITEMS\"",
     "label.text = \"\\(app.name) VPN\"", "label.text = priceText + \" VAT\"",
-    "label.text = \"\\(coin.tokenSymbol)\"",
+    "label.text = \"\\(coin.tokenSymbol)\"", "var key: String { \"\\(fee)\\(chain.symbol)\" }",
   ]
 
   let triggers: [Trigger] = [
@@ -87,15 +88,18 @@ struct GluedCurrency: Rule {
     guard let amount = structure.content(ofInterpolation: site.index),
       isNamed ? isPlainAmount(amount, site) : isAmount(amount, site) || structure.namesMoney(amount)
     else { return nil }
-    let audience = site.audience(ofStringAt: quote)
-    guard audience.isUser.isYes || isWritten && site.isHandedBack(structure.operand(around: quote)) else { return nil }
+    let text = structure.operand(around: quote)
+    let audience = site.audience(of: text)
+    guard audience.isUser.isYes else {
+      return isWritten || isNamed ? handedBack(text, range, site) : nil
+    }
     // In a key the translator has both in hand; capitals that no list holds may be another word.
-    let isHint = !audience.isUser.isYes || (isNamed ? audience == .localizedKey : !isWritten)
-    return Finding(
-      range,
-      message,
-      severity: isHint ? .info : site.severity(ofPhrase: site.structure.operand(around: quote))
-    )
+    let isHint = isNamed ? audience == .localizedKey : !isWritten
+    return Finding(range, message, severity: isHint ? .info : site.severity(ofPhrase: text))
+  }
+
+  private func handedBack(_ text: Expression, _ range: ByteRange, _ site: Site) -> Finding? {
+    site.isHandedBack(text) ? Finding(range, message, severity: site.severity(ofHandedBack: text)) : nil
   }
 
   /// `"$" + String(price)`, `String(price) + " €"`
@@ -122,9 +126,7 @@ struct GluedCurrency: Rule {
     for specifier in structure.formatSpecifiers(ofStringAt: quote) where specifier.isNumber {
       guard let range = structure.currency(beside: specifier) else { continue }
       let text = structure.operand(around: quote)
-      guard site.audience(of: text).isUser.isYes else {
-        return site.isHandedBack(text) ? Finding(range, message, severity: .info) : nil
-      }
+      guard site.audience(of: text).isUser.isYes else { return handedBack(text, range, site) }
       return Finding(range, message, severity: site.severity(ofPhrase: text))
     }
     return nil

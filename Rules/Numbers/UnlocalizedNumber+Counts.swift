@@ -55,7 +55,20 @@ extension UnlocalizedNumber {
     let isBare = site.structure.kind(start - 1) == .stringStart && site.structure.kind(close + 1) == .stringEnd
     return !isPartOfCode(start, site)
       && (isQuantity(value, site) || isBare && isLikelyCount(value, inStringAt: start - 1, site)
-        || isAngle(value, of: start, site))
+        || isAngle(value, of: start, site) || isCountOfNoun(value, of: start, site))
+  }
+
+  /// `"\(cores) cores"`: called as the things it counts are.
+  private func isCountOfNoun(_ value: Expression, of start: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    let text = structure.end(ofGroup: start) + 1
+    guard structure.kind(text) == .stringText, structure.kind(value.last) == .identifier,
+      structure.isPluralNoun(value.last), site.isNumberOrOther(value) == .unknown, !structure.namesCode(value)
+    else { return false }
+    let noun = structure.bytes(value.last).map { $0 | 0x20 }
+    let words = structure.source[structure.range(text)]
+    return words.first == UInt8(ascii: " ") && words.dropFirst().prefix(noun.count).map { $0 | 0x20 } == noun
+      && words.dropFirst(noun.count + 1).first.map { !(0x61...0x7A ~= $0 | 0x20) } ?? true
   }
 
   /// `"\(heading)°"`: only a number has degrees, unless it is written as a text before.

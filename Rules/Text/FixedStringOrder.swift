@@ -30,6 +30,7 @@ struct FixedStringOrder: Rule {
     "class ContactsViewModel { func load() { rows.sort { ⟦$0.displayName < $1.displayName⟧ } } }",
     "import AppKit\nlet sorted = lists.sorted { return ⟦$0.info.title < $1.info.title⟧ }",
     "import UIKit\nrequest.sortDescriptors = [⟦NSSortDescriptor(key: \"name\", ascending: true)⟧]",
+    "import UIKit\nstruct Tag { static func < (lhs: Tag, rhs: Tag) -> Bool { ⟦lhs.name.lowercased() < rhs.name.lowercased()⟧ } }",
   ]
   let good: [Example] = [
     "import UIKit\nlet libraries = [Library(name: \"Alamofire\"), Library(name: \"Nuke\")].sorted { $0.name < $1.name }",
@@ -48,13 +49,37 @@ struct FixedStringOrder: Rule {
     "import UIKit\nstruct Row { let title: Int }\nlet sorted = rows.sorted { $0.title < $1.title }",
     "import UIKit\nlet sorted = contacts.sorted { $0.name < $1.name && $0.id < $1.id }",
     "import UIKit\nlet sorted = contacts.filter { $0.name < limit.name }",
+    "struct Tag { static func < (lhs: Tag, rhs: Tag) -> Bool { lhs.name < rhs.name } }",
+    "import UIKit\nstruct Tag { static func < (lhs: Tag, rhs: Tag) -> Bool { lhs.age < rhs.age } }",
     "import UIKit\nlet sorted = fonts.sorted { $0.fileName < $1.fileName }",
   ]
 
-  let triggers: [Trigger] = [.word("sorted"), .word("sort"), .word("NSSortDescriptor")]
+  let triggers: [Trigger] = [.word("sorted"), .word("sort"), .word("NSSortDescriptor"), .word("lhs")]
 
   func check(_ site: Site) -> Finding? {
-    site.is("NSSortDescriptor") ? descriptor(site) : closure(site)
+    if site.is("lhs") { return comparison(site) }
+    return site.is("NSSortDescriptor") ? descriptor(site) : closure(site)
+  }
+
+  /// `static func < (lhs: Contact, rhs: Contact) -> Bool { lhs.name < rhs.name }`: how all of them are sorted.
+  private func comparison(_ site: Site) -> Finding? {
+    let structure = site.structure
+    let left = structure.operand(around: site.index)
+    guard left.first == site.index, structure.token(left.last + 1, is: "<"), left.last + 2 < structure.tokens.count,
+      let function = site.enclosingFunctionName, structure.token(function, is: "<"),
+      case let right = structure.operand(around: left.last + 2), structure.token(right.first, is: "rhs"),
+      structure.kind(right.last + 1) == .rightBrace
+    else { return nil }
+    return finding(left, left.last + 1, right, site)
+  }
+
+  private func finding(_ left: Expression, _ sign: Int, _ right: Expression, _ site: Site) -> Finding? {
+    let structure = site.structure
+    guard let left = displayed(left, structure), let right = displayed(right, structure),
+      structure.bytes(left.name).elementsEqual(structure.bytes(right.name)), reachesPeople(site, left.name)
+    else { return nil }
+    let range = structure.range(left.operand.first, through: right.operand.last)
+    return Finding(range, Self.message, fix: fix(left, right, sign, range, structure))
   }
 
   private static let message =
@@ -69,13 +94,8 @@ struct FixedStringOrder: Rule {
     let close = structure.end(ofGroup: brace)
     guard close < structure.tokens.count, close - brace < 40 else { return nil }
     let operators = (brace + 1..<close).filter { structure.kind($0) == .binaryOperator }
-    guard operators.count == 1, let sign = operators.first, structure.token(sign, isAnyOf: "<", ">"),
-      let left = displayed(structure.operand(around: sign - 1), structure),
-      let right = displayed(structure.operand(around: sign + 1), structure),
-      structure.bytes(left.name).elementsEqual(structure.bytes(right.name)), reachesPeople(site, left.name)
-    else { return nil }
-    let range = structure.range(left.operand.first, through: right.operand.last)
-    return Finding(range, Self.message, fix: fix(left, right, sign, range, structure))
+    guard operators.count == 1, let sign = operators.first, structure.token(sign, isAnyOf: "<", ">") else { return nil }
+    return finding(structure.operand(around: sign - 1), sign, structure.operand(around: sign + 1), site)
   }
 
   /// `[Library(name: "Alamofire"), …].sorted { … }`: names that stand in the code, in one script.

@@ -5,6 +5,7 @@ import RTLSyntax
 extension GluedLocalizedText {
   func pieces(of expression: Expression, _ site: Site) -> [GluedPieces.Piece] {
     let structure = site.structure
+    if isLookUpKey(expression, structure) { return [.translation] }
     let inner = content(of: structure.unwrapped(expression), structure)
     if endsWithNewline(expression, structure) {
       return (inner == expression ? [GluedPieces.piece(of: inner, site)] : pieces(of: inner, site)) + [.lineBreak]
@@ -38,6 +39,19 @@ extension GluedLocalizedText {
       return pieces(of: Expression(inner.first, sign - 1), site)
     }
     return [GluedPieces.piece(of: inner, site)]
+  }
+
+  /// `Text("row.edited-on")`: what SwiftUI looks up, and no words of its own.
+  func isLookUpKey(_ expression: Expression, _ structure: Structure) -> Bool {
+    guard structure.token(expression.first, is: "Text"), let call = structure.call(of: expression.first),
+      let argument = structure.firstArgument(of: call), argument.label == nil,
+      let quote = structure.literal(argument), structure.kind(quote + 1) == .stringText,
+      structure.kind(quote + 2) == .stringEnd
+    else { return false }
+    let key = structure.source[structure.range(quote + 1)]
+    func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
+    return key.allSatisfy { isLetter($0) || "0123456789._-".utf8.contains($0) }
+      && key.dropFirst().dropLast().contains { "._-".utf8.contains($0) }
   }
 
   /// `Text("\(L10n.updated) ")`

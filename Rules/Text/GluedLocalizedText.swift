@@ -21,8 +21,7 @@ struct GluedLocalizedText: Rule {
     "label.text = ⟦String(localized: \"Signed in as\") + \" \" + account⟧",
     "label.text = \"⟦\\(L10n.playedBy) \\(player.name)⟧\"",
     "label.text = ⟦name + NSLocalizedString(\" is typing\", comment: \"\")⟧",
-    "title = ⟦L10n.delete + \" \" + L10n.photo⟧",
-    "let text = ⟦\"greeting\".localized + \" \" + name⟧",
+    "title = ⟦L10n.delete + \" \" + L10n.photo⟧", "let text = ⟦\"greeting\".localized + \" \" + name⟧",
     "let text = ⟦Strings.total + \" \" + price + \" \" + Strings.perMonth⟧",
     "label.text = \"⟦\\(\"hello\".localized) \\(name)⟧!\"",
     "label.text = price.map { ⟦\"total\".localized + \" \" + $0⟧ }",
@@ -47,6 +46,7 @@ struct GluedLocalizedText: Rule {
     "Text(⟦\"50 \" + String(localized: \"units left\")⟧)",
     "var line = name; if isLast { line += ⟦\" · \" + L10n.used⟧ }; label.text = line",
     "line.append(NSAttributedString(string: \" ⟦\\(L10n.and)⟧ \")); label.attributedText = line",
+    "⟦Text(\"row.edited-on\") + Text(day)⟧", "label.text = \"⟦\\(L10n.send) \\(currency.code)⟧\"",
   ]
   let good: [Example] = [
     """
@@ -68,8 +68,7 @@ struct GluedLocalizedText: Rule {
     "label.text = \"\\(L10n.first)\\n\\(L10n.second)\"",
     "let url = Strings.baseURL + \"/\" + path",
     "let text = \"\\(L10n.title)\"", "let sum = a + b", "logger.info(L10n.title + \" \" + name)",
-    "let key = \"\\(Strings.prefix).\\(name)\"",
-    "print(\"\\(L10n.title) \\(name)\")",
+    "let key = \"\\(Strings.prefix).\\(name)\"", "print(\"\\(L10n.title) \\(name)\")",
     "let path = Strings.folder + \"/\" + name", "label.text = L10n.required + \" *\"",
     "label.text = \"• \" + L10n.item", "label.text = firstName + \" \" + lastName",
     "label.text = L10n.count(items.count) + \" ›\"", "let price = 4; label.text = \"\\(price.localized()) sats\"",
@@ -144,6 +143,7 @@ struct GluedLocalizedText: Rule {
   /// Whether a part is a translation or may be one. Most sums hold none, and are left before their parts are told apart.
   func holdsTranslation(_ expression: Expression, _ site: Site) -> Bool {
     let structure = site.structure
+    if isLookUpKey(expression, structure) { return true }
     let inner = content(of: structure.unwrapped(expression), structure)
     guard let question = choice(in: inner, structure), let parts = structure.ternary(question: question) else {
       return site.file.isLocalizedText(inner) || interpolatesTranslation(inner, site)

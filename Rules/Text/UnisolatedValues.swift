@@ -97,7 +97,7 @@ struct UnisolatedValues: Rule {
 
   private func line(_ site: Site) -> Line? {
     guard site.structure.kind(site.index) == .stringText else { return literal(site) }
-    return site.is(" (") ? bracketed(site) : sum(site) ?? list(site)
+    return site.is(" (") ? bracketed(site) : headed(site) ?? sum(site) ?? list(site)
   }
 
   /// `"\(artist) • \(album)"`

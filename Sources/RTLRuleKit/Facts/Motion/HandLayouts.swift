@@ -56,21 +56,6 @@ extension Site {
     )
   }
 
-  /// The local whose value an expression is, where it is nothing but a name: `x` in `CGRect(x: x, …)` stands for what
-  /// `let x = …` says.
-  package func valueBehind(_ expression: Expression) -> Expression {
-    guard expression.first == expression.last, structure.kind(expression.first) == .identifier,
-      let found = file.declaration(of: expression.first)
-    else { return expression }
-    let declaration = structure.declarations[found]
-    let value = Int(declaration.value)
-    guard declaration.kind == .variable, declaration.value != Structure.none,
-      let scope = structure.scope(of: declaration), scope.kind != .type,
-      structure.token(Int(declaration.name) - 1, is: "let"), structure.kind(value) != .leftBrace
-    else { return expression }
-    return structure.value(at: value)
-  }
-
   /// How the x that an expression gives depends on the left edge; nil for what is centred, takes the whole width or is
   /// taken over from elsewhere.
   package func handPlacement(of x: Expression, width: Expression?) -> HandPlacement? {
@@ -272,6 +257,7 @@ private struct HandLayoutReader {
     guard structure.isMember(name) else {
       let isOfScreen =
         structure.name(name, endsWithAnyOf: ["width", "w"]) && structure.name(name, holdsAnyOf: ["screen"])
+        || structure.token(name, is: "maxX")
       if isOfScreen || structure.name(name, endsWithWord: "kwidth") { return true }
       guard hops > 0, structure.name(name, endsWithWord: "width") else { return false }
       let value = Site(file: file, index: name).valueBehind(Expression(name, name))
@@ -292,6 +278,12 @@ private struct HandLayoutReader {
     if operators(in: x).contains(where: { structure.token($0, is: "*") && (isIndex(before: $0) || isIndex(behind: $0)) }
     ) {
       return true
+    }
+    // `(CGFloat(index) * width) + margin`
+    if structure.kind(x.first) == .leftParen, let close = structure.partner(x.first), close < x.last,
+      structure.token(close + 1, is: "+"), x.first + 1 < close
+    {
+      return isCounted(Expression(x.first + 1, close - 1))
     }
     // `start + (CGFloat(index) * width)`
     let last = x.last
@@ -384,9 +376,9 @@ private struct HandLayoutReader {
         return isBehind(structure.value(at: $0 + 2))
       }
       guard structure.token($0 + 1, is: "+=") else { return false }
-      let value = structure.value(at: $0 + 2)
+      let value = Site(file: file, index: $0).valueBehind(structure.value(at: $0 + 2))
       return value.tokens.prefix(25).contains {
-        structure.kind($0) == .identifier && structure.name($0, endsWithWord: "width")
+        structure.kind($0) == .identifier && structure.name($0, endsWithAnyOf: ["width", "w"])
       }
     }
   }

@@ -19,6 +19,12 @@ extension Structure {
       && hasReceiver(ofMember: name) { self.name($0, endsWithAnyOf: Self.currencies) }
   }
 
+  /// `chain.symbol`: whatever it is the symbol of, beside an amount it is that of a currency.
+  private func namesSymbol(_ expression: Expression) -> Bool {
+    kind(expression.last) == .identifier && isMember(expression.last)
+      && self.name(expression.last, endsWithAnyOf: ["symbol", "ticker"])
+  }
+
   private static let currencyNames: NameWords = [
     "currencysymbol", "currencycode", "currencysign", "tokensymbol", "coinsymbol",
   ]
@@ -34,11 +40,12 @@ extension Structure {
     guard kind(next) == .interpolationStart || kind(previous) == .interpolationEnd,
       let value = content(ofInterpolation: start), !namesCurrency(value)
     else { return nil }
-    if kind(next) == .interpolationStart, content(ofInterpolation: next).map({ namesCurrency($0) }) ?? false {
+    func isSign(_ sign: Expression) -> Bool { namesCurrency(sign) || namesMoney(value) && namesSymbol(sign) }
+    if kind(next) == .interpolationStart, content(ofInterpolation: next).map(isSign) ?? false {
       return range(start, through: end(ofGroup: next))
     }
     if kind(previous) == .interpolationEnd, let open = partner(previous),
-      content(ofInterpolation: open).map({ namesCurrency($0) }) ?? false
+      content(ofInterpolation: open).map(isSign) ?? false
     {
       return range(open, through: close)
     }

@@ -8,7 +8,9 @@ extension AudienceReader {
       && !structure.name(callee, holdsAnyOf: Self.otherUses)
   }
 
-  private static let notices: [StaticString] = ["banner", "alert", "toast", "hud", "snackbar", "popup"]
+  private static let notices: [StaticString] = [
+    "banner", "alert", "toast", "hud", "snackbar", "popup", "notification", "dialog", "actionsheet", "tooltip",
+  ]
   private static let noticeLabels: WordSet = [
     "title", "message", "subtitle", "subTitle", "text", "body", "titleText", "messageText", "detailText",
   ]

@@ -14,7 +14,8 @@ extension AudienceReader {
         return .machine
       }
       if isLost(argument, in: call) { return .machine }
-      return audience(of: structure.operand(around: callee), depth: depth - 1)
+      let whole = audience(of: structure.operand(around: callee), depth: depth - 1)
+      return whole == .unknown && isPutIntoTranslation(argument, of: call) ? .plain : whole
     }
     let isSent = argument.label == nil && structure.token(callee, isAnyOf: "accept", "send", "onNext")
     if isSent || structure.token(callee, isAnyOf: "append", "appendFormat", "insert"),
@@ -66,6 +67,14 @@ extension AudienceReader {
   func convertsDigits(_ name: Int) -> Bool {
     structure.name(name, holdsAnyOf: ["digits", "numbers", "numerals"])
       && structure.name(name, holdsAnyOf: Self.languages)
+  }
+
+  /// `String(format: NSLocalizedString("left", comment: ""), "\(count)")`: nobody translates what nobody reads.
+  private func isPutIntoTranslation(_ argument: Argument, of call: Call) -> Bool {
+    guard argument.label == nil, let format = structure.argument("format", of: call), !format.isEmpty else {
+      return false
+    }
+    return file.isLocalizedText(Expression(format.start, format.end - 1))
   }
 
   /// What a translation is filled with that has no place for it.
