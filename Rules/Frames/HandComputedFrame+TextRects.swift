@@ -8,6 +8,7 @@ extension HandComputedFrame {
     let structure = site.structure
     guard isRect(site), !site.typeAsksForDirection else { return nil }
     if isPartOfButton(site) { return placedInButton(site) }
+    if isSideOfField(site) { return shifted(site) }
     if site.is("origin") { return movedOrigin(site) }
     guard let call = rectangleCall(site), let x = structure.argument("x", of: call), !x.isEmpty,
       let width = structure.argument("width", of: call), !width.isEmpty
@@ -20,9 +21,41 @@ extension HandComputedFrame {
 
   /// In `textRect(forBounds:)` or one of its kind.
   func isRect(_ site: Site) -> Bool {
+    isSideOfField(site)
+      || site.enclosingFunctionName.map {
+        site.structure.token($0, isAnyOf: "textRect", "editingRect", "placeholderRect", "imageRect", "titleRect")
+      } ?? false
+  }
+
+  /// In `leftViewRect(forBounds:)`, `rightViewRect(forBounds:)` or `clearButtonRect(forBounds:)`
+  func isSideOfField(_ site: Site) -> Bool {
     site.enclosingFunctionName.map {
-      site.structure.token($0, isAnyOf: "textRect", "editingRect", "placeholderRect", "imageRect", "titleRect")
+      site.structure.token($0, isAnyOf: "leftViewRect", "rightViewRect", "clearButtonRect")
     } ?? false
+  }
+
+  /// `rect.origin.x -= 8`, `CGRect(x: bounds.maxX - 30, …)`, `rect.offsetBy(dx: -8, dy: 0)`: what stands at one side of a field
+  /// stands at the other from right to left, and goes out of it there.
+  func shifted(_ site: Site) -> Expression? {
+    let structure = site.structure
+    guard isSideOfField(site), !site.typeAsksForDirection else { return nil }
+    var value: Expression?
+    if site.is("dx") {
+      let label = structure.kind(site.index + 1) == .colon && site.index + 2 < structure.tokens.count
+      value = label ? structure.value(at: site.index + 2) : nil
+    } else if site.is("origin") {
+      guard structure.isMember(site.index), structure.token(site.index + 2, is: "x"),
+        structure.kind(site.index + 3) == .equal || structure.token(site.index + 3, isAnyOf: "+=", "-="),
+        site.index + 4 < structure.tokens.count
+      else { return nil }
+      value = structure.value(at: site.index + 4)
+    } else if let call = rectangleCall(site), let x = structure.argument("x", of: call), !x.isEmpty {
+      value = Expression(x.start, x.end - 1)
+    }
+    guard let value, !site.isCentred(value), !structure.token(value.last, isAnyOf: "0", "0.0", "x", "minX") else {
+      return nil
+    }
+    return value
   }
 
   /// In `imageRect(forContentRect:)` or `titleRect(forContentRect:)`

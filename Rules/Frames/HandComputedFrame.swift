@@ -30,6 +30,9 @@ struct HandComputedFrame: Rule {
     }
     """,
     "override func layoutSubviews() { title.frame.origin.x = ⟦icon.frame.maxX + 8⟧ }",
+    "override func rightViewRect(forBounds a: CGRect) -> CGRect { super.rightViewRect(forBounds: a).offsetBy(dx: ⟦-8⟧, dy: 0) }",
+    "override func clearButtonRect(forBounds a: CGRect) -> CGRect { CGRect(x: ⟦a.maxX - 30⟧, y: 0, width: 20, height: 20) }",
+    "override func leftViewRect(forBounds a: CGRect) -> CGRect { var b = super.leftViewRect(forBounds: a); b.origin.x += ⟦8⟧; return b }",
     "override func layout() { var x = 0.0; views.forEach { $0.frame = NSRect(x: ⟦x⟧, y: 0, width: 9, height: 9); x += $0.width } }",
     "override func viewDidLayoutSubviews() { close.frame.origin.x = ⟦view.bounds.maxX - close.bounds.size.width⟧ }",
     "func pile() { let origin = CGPoint(x: ⟦step * CGFloat(i)⟧, y: 0); avatar.frame = CGRect(origin: origin, size: size) }",
@@ -121,15 +124,16 @@ struct HandComputedFrame: Rule {
   func check(_ site: Site) -> Finding? {
     guard
       let x = site.is("dx")
-        ? signed(site)
+        ? signed(site) ?? shifted(site)
         : placed(site) ?? drawn(site) ?? indented(site) ?? inView(site)
           ?? filled(site) ?? workedOut(site),
-      !site.isAboutPhysicalThings, !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland,
+      !site.isAboutPhysicalThings, isSideOfField(site) || !site.isChosenBySide, !site.isDirectionAware,
+      !site.isInLeftToRightIsland,
       !site.functionAsksForDirection, !flipsAsLayout(site),
       isDrawing(site) || isRect(site) || !site.isInLayoutHook, !flipsLater(site)
     else { return nil }
     let range = site.structure.range(x.first, through: x.last)
-    if site.is("dx") {
+    if site.is("dx"), !isRect(site) {
       return Finding(
         range,
         "leading and trailing change sides, this distance does not; turn its sign by \(site.directionQuestion)"

@@ -57,12 +57,22 @@ extension ImageUse {
   static func wrapped(_ site: Site) -> (Int, Expression, Bool)? {
     let structure = site.structure
     guard site.is("image"), structure.isMember(site.index) else { return nil }
+    if structure.kind(site.index + 1) == .equal { return set(site.index + 2, structure) }
     let isSpace = structure.token(site.index - 2, is: "R") && structure.kind(site.index + 1) == .period
     let name = isSpace ? site.index + 2 : site.index - 2
     guard structure.kind(name) == .identifier, structure.isMember(name),
       !UnmirroredImage.usualMembers.contains(structure.text(name))
     else { return nil }
     return constant(site.moved(to: name))
+  }
+
+  /// `.chevronMediumRight16` in `imageView.image = isOpen ? .chevronMediumRight16 : nil`
+  private static func set(_ start: Int, _ structure: Structure) -> (Int, Expression, Bool)? {
+    guard structure.tokens.indices.contains(start) else { return nil }
+    return structure.value(at: start).tokens.prefix(24).first {
+      structure.isImplicitMember($0) && structure.kind($0 + 1) != .leftParen && structure.kind($0 + 1) != .period
+        && !UnmirroredImage.usualMembers.contains(structure.text($0))
+    }.map { ($0, Expression($0 - 1, $0), false) }
   }
 
   /// Whether this is a constant of a package that the project does not hold, given as an image.

@@ -15,10 +15,11 @@ extension UnmirroredImage {
   /// What points back or on without a shape, and what may.
   private static let pointers: Set<String> = ["back", "disclosure"]
   private static let likelyPointers: Set<String> = [
-    "next", "prev", "previous", "forward", "reply", "indent", "outdent",
+    "next", "prev", "prevs", "previous", "forward", "reply", "indent", "outdent", "logout", "signout", "disclose",
   ]
   /// All that can tell of a direction: one of them stands in each name that does.
-  private static let tellingWords = shapes.union(pointers).union(likelyPointers).map { Array($0.utf8) }
+  private static let tellingWords = shapes.union(pointers).union(likelyPointers)
+    .union(["log_out", "log-out", "sign_out", "sign-out"]).map { $0.utf8.map { $0 | 0x20 } }
   private static let sides: Set<String> = [
     "left", "right", "back", "backward", "backwards", "forward", "next", "prev", "previous",
   ]
@@ -44,11 +45,12 @@ extension UnmirroredImage {
     "line", "circle", "round", "rounded", "square", "template", "glyph", "new", "ios", "default", "normal", "color",
     "active", "inactive", "disabled", "pressed", "selected", "highlighted", "tinted", "indicator", "cell", "accessory",
     "row", "list", "table", "menu", "go", "to", "toolbar", "page", "px", "pt", "browser", "browse",
+    "plain", "on", "off", "qr", "qrcode", "symbol",
   ]
 
   static func meaning(of name: String) -> Meaning {
     if !mayPoint(name) || namesSeconds(name) { return .none }
-    var words = words(of: name)
+    var words = joined(words(of: name))
     // `arrow-up-right` points out of the app as often as along the line.
     let pointsToOneSide = words.contains("right") != words.contains("left") && words.contains(where: shapes.contains)
     if pointsToOneSide, let slope = words.firstIndex(where: { $0 == "up" || $0 == "down" }) {
@@ -56,6 +58,19 @@ extension UnmirroredImage {
       return meaning(of: words) == .none ? .none : .likely
     }
     return meaning(of: words)
+  }
+
+  /// `log_out` as `logout`; `keyboard_arrow_right`, which is what Material calls a chevron, without the keyboard.
+  private static func joined(_ words: [String]) -> [String] {
+    var result: [String] = []
+    for word in words {
+      switch (result.last, word) {
+      case ("log", "out"), ("sign", "out"): result[result.count - 1] += word
+      case ("keyboard", "arrow"): result[result.count - 1] = word
+      default: result.append(word)
+      }
+    }
+    return result
   }
 
   /// Whether one of the words that tell of a direction may stand in a name. Few names hold any, and to part a name into its

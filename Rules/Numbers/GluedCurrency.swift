@@ -34,7 +34,7 @@ struct GluedCurrency: Rule {
     "feeLabel.text = fee.short + \"⟦ \\(coin.tokenSymbol)⟧\"", "feeLabel.text = \"⟦0 \\(coin.tokenSymbol)⟧\"",
     "feeLabel.text = purse.readableBalance + ⟦\" ETH\"⟧", "feeLabel.text = \"⟦\\(purse.readableBalance) XMR⟧\"",
     "feeLabel.text = CoinFormatter.short.string(from: gas) + ⟦\" ZEC\"⟧",
-    "feeLabel.text = (booking.price ?? \"\") + ⟦\"EGP\"⟧",
+    "feeLabel.text = (booking.price ?? \"\") + ⟦\"EGP\"⟧", "feeLabel.text = \"⟦\\(amount) \\(denom)⟧\"",
     "var formattedFee: String { let fee = short.string(from: sum) ?? \"-\"; return \"⟦\\(fee) \\(chain.symbol)⟧\" }",
     "tollLabel.text = ⟦\"$\"⟧ + String(format: \"%.2f\", locale: .current, arguments: [toll])",
     "struct V: View { var price: Double; var body: some View { Text(\"⟦$\\(price, specifier: \"%.2f\")⟧\") } }",
@@ -86,13 +86,16 @@ struct GluedCurrency: Rule {
     let isWritten = structure.writtenCurrency(besideInterpolation: site.index) != nil
     let isNamed = !isWritten && structure.namedCurrency(besideInterpolation: site.index) != nil
     guard let amount = structure.content(ofInterpolation: site.index),
-      isNamed ? isPlainAmount(amount, site) : isAmount(amount, site) || structure.namesMoney(amount)
+      isNamed
+        ? isPlainAmount(amount, site) || site.file.isFormatted(endingAt: site.valueBehind(amount).last)
+        : isAmount(amount, site) || structure.namesMoney(amount)
     else { return nil }
     let text = structure.operand(around: quote)
     let audience = site.audience(of: text)
     guard audience.isUser.isYes else {
       return isWritten || isNamed ? handedBack(text, range, site) : nil
     }
+    if isNamed, site.file.isOnlySpoken(text) { return nil }
     // In a key the translator has both in hand; capitals that no list holds may be another word.
     let isHint = isNamed ? audience == .localizedKey : !isWritten
     return Finding(range, message, severity: isHint ? .info : site.severity(ofPhrase: text))

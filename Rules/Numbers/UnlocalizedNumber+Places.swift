@@ -109,6 +109,8 @@ extension UnlocalizedNumber {
   /// By what the list is declared as, or by a name that no list of texts has.
   private func holdsNumbers(_ list: Expression, _ site: Site) -> Bool {
     let structure = site.structure
+    // `count.map(String.init) ?? "–"`
+    if structure.kind(list.last) == .identifier, isQuantity(list, site) { return true }
     // What is made of a range, `(0..<8).map { … }`, holds something else.
     guard structure.kind(list.last) == .identifier || structure.end(ofGroup: list.first) == list.last,
       !structure.namesCode(list)

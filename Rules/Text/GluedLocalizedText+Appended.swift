@@ -29,4 +29,47 @@ extension GluedLocalizedText {
       && structure.token(text.first + 1, is: " ") && structure.token(text.last - 1, is: " ")
       && structure.isAppendedAttributed(text)
   }
+
+  /// `var line = L10n.by; line += " \(name)"`, `let text = NSMutableAttributedString(string: L10n.by + " ")` and
+  /// `text.append(NSAttributedString(string: name))`: what a text begins with and what it grows by first.
+  func grown(_ site: Site) -> Finding? {
+    let structure = site.structure
+    let isAppend = site.is("append")
+    guard site.index > 0, let name = isAppend ? structure.receiverName(ofMember: site.index) : site.index - 1,
+      !structure.isMember(name), structure.kind(name) == .identifier, let local = site.file.declaration(of: name),
+      case let declaration = structure.declarations[local], declaration.kind == .variable,
+      declaration.value != Structure.none, let scope = structure.scope(of: declaration), scope.kind != .type,
+      site.file.uses(ofLocal: local).first == name, let added = added(site)
+    else { return nil }
+    let start = structure.value(at: Int(declaration.value))
+    guard isText(start, site), isText(added, site) || !isAppend,
+      holdsTranslation(start, site) || holdsTranslation(added, site),
+      let grade = grade(added, pieces(of: start, site) + pieces(of: added, site), site),
+      site.audience(of: start).isUser.isYes
+    else { return nil }
+    return finding(structure.range(added.first, through: added.last), grade, site)
+  }
+
+  private func added(_ site: Site) -> Expression? {
+    let structure = site.structure
+    guard site.is("append") else {
+      return site.index + 1 < structure.tokens.count ? structure.value(at: site.index + 1) : nil
+    }
+    guard let call = structure.call(of: site.index), let text = structure.firstArgument(of: call), text.label == nil,
+      !text.isEmpty
+    else { return nil }
+    return structure.unwrapped(Expression(text.start, text.end - 1))
+  }
+
+  /// A text that is written here or made of one, at once or by way of a local: what else a name stands for may be a picture.
+  private func isText(_ expression: Expression, _ site: Site, hops: Int = 1) -> Bool {
+    let structure = site.structure
+    guard let first = structure.summands(of: structure.unwrapped(expression)).first else { return false }
+    if structure.token(first.first, isAnyOf: "NSAttributedString", "NSMutableAttributedString", "AttributedString") {
+      return content(of: first, structure) != first
+    }
+    if structure.kind(first.first) == .stringStart || holdsTranslation(first, site) { return true }
+    let value = site.valueBehind(first)
+    return hops > 0 && value != first && isText(value, site, hops: hops - 1)
+  }
 }

@@ -89,7 +89,7 @@ struct GluedPieces {
     let inner = structure.unwrapped(expression)
     guard let name = structure.lastName(endingAt: inner.last) else { return .other }
     // A symbol, but one that is read: `currency.symbol`.
-    if structure.namesCurrency(inner) { return .value }
+    if structure.namesCurrency(site.valueBehind(inner)) { return .value }
     if structure.name(name, endsWithAnyOf: separators) || isPicture(inner, site) { return .separator }
     if structure.name(name, endsWithAnyOf: constants) { return .other }
     if structure.name(name, endsWithAnyOf: sentences) { return .sentence }

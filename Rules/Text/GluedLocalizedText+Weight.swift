@@ -6,13 +6,11 @@ extension GluedLocalizedText {
   func grade(_ text: Expression, _ parts: [GluedPieces.Piece], _ site: Site) -> Severity? {
     let pieces = GluedPieces(parts)
     guard let grade = pieces.grade, site.audience(of: text) != .machine else { return nil }
-    // A number or a name follows such a noun in every language; a name that is only proposed has no order at all.
-    if pieces.isNumberedWord, beginsWithNumberedNoun(text, site.structure) || isProposedName(text, site.structure) {
-      return .info
-    }
     // What is heard has no order to be mixed up; only a sentence broken into pieces may sound wrong.
-    guard site.file.isOnlySpoken(text) else { return grade }
-    return pieces.runsTranslationsTogether ? grade : nil
+    if !pieces.runsTranslationsTogether, site.file.isOnlySpoken(text) { return nil }
+    // A number or a name follows such a noun in every language; a name that is only proposed has no order at all.
+    let isName = beginsWithNumberedNoun(text, site.structure) || isProposedName(text, site.structure)
+    return pieces.isNumberedWord && isName ? .info : grade
   }
 
   /// `bookmark.name = L10n.bookmark + " " + time`, `Clock(name: "\(L10n.clock) \(clocks.count)")`

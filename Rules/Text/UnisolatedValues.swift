@@ -23,8 +23,7 @@ struct UnisolatedValues: Rule {
     ),
     "Text(verbatim: \"⟦\\(artist) • \\(album)⟧\")",
     "cell.detailTextLabel?.text = \"⟦\\(author) · \\(date) · \\(size)⟧\"",
-    "placeLabel.text = \"⟦\\(place.city), \\(place.country)⟧\"",
-    "titleLabel.text = ⟦street + \" | \" + city⟧",
+    "placeLabel.text = \"⟦\\(place.city), \\(place.country)⟧\"", "titleLabel.text = ⟦street + \" | \" + city⟧",
     "label.text = \"⟦\\(place.city) (\\(venue.title)), \\(place.country)⟧\"",
     "func subtitle() -> String { \"⟦\\(venue.name) – \\(venue.city)⟧\" }; label.text = subtitle()",
     "tagsLabel.text = tags.map(\\.name).⟦joined(separator: \" · \")⟧",
@@ -33,6 +32,10 @@ struct UnisolatedValues: Rule {
     "label.text = \"⟦\\(car.name!):\\(car.plate_number!)⟧\"", "label.text = ⟦trip.date + \" \" + trip.hour⟧",
     "var row = disk.name; row += ⟦\" (\\(disk.place))\"⟧; label.text = row",
     "label.text = \"⟦\\(kind.displayName): \\(value)⟧\"", "label.text = \"⟦\\(offer.rawPrice)/ \\(offer.period)⟧\"",
+    "label.text = details + (place.isEmpty ? \"\" : ⟦\" – \" + place⟧)",
+    "var line = host; line += (line.isEmpty ? \"\" : ⟦\" – \") + place⟧; label.text = line",
+    "func f() { let t = AttributedString(name); t.append(AttributedString(⟦\" – \\(place)\"⟧)); label.attributedText = t }",
+    "func f() { let a = AttributedString(\"⟦\\(sender)⟧: \"); a.append(message); label.attributedText = a }",
     "label.text = \"⟦\\(brand ?? \"\") \\(product ?? \"\")⟧\"", "label.text = ⟦viaje.fecha! + \" \" + viaje.hora!⟧",
   ]
   let good: [Example] = [
@@ -40,8 +43,7 @@ struct UnisolatedValues: Rule {
     "Text(\"\\(artist) • \\(album)\")", "print(\"\\(price) / \\(period)\")",
     "label.text = \"\\u{2068}\\(price)\\u{2069} / \\u{2068}\\(period)\\u{2069}\"",
     "label.text = \"\\(Int(index) + 1) / \\(pages.count)\"",
-    "label.text = \"\\(path)/\\(name)\"",
-    "label.text = \"\\(first)\\n\\(second)\"",
+    "label.text = \"\\(path)/\\(name)\"", "label.text = \"\\(first)\\n\\(second)\"",
     "let key = \"\\(price) / \\(period)\"",
     "label.text = \"\\(formatter.string(from: start)) - \\(formatter.string(from: end))\"",
     "label.text = \"\\(startDateText) - \\(endDateText)\"",
@@ -56,6 +58,7 @@ struct UnisolatedValues: Rule {
     "var row = disk.name; row += \" (\\(disk.count))\"; label.text = row", "label.text = \"\\(glucose): \\(value)\"",
     "label.text = \"\\(server):\\(port)\"", "label.text = \"\\(hours):\\(minutes)\"",
     "label.text = \"\\(name) \\(count)\"", "label.text = \"\\(user.firstName) \\(user.lastName)\"",
+    "label.text = details + (size.isEmpty ? \"\" : \" - \" + String(count))",
     "let key = brand + \" \" + product", "let text = tags.joined(separator: \" \"); label.text = text",
     "label.text = amount + \" \" + token",
     "label.text = \"\\(formatter.string(from: day)) \\(clock.string(from: day))\"",
@@ -64,7 +67,7 @@ struct UnisolatedValues: Rule {
 
   let triggers: [Trigger] = [.interpolation] + (Self.signs + Self.looseSigns + [" ("]).map { .text($0) }
 
-  private static let signs = [" / ", "/ ", " /", " | ", " • ", " · ", " - ", " – ", " — ", " ・ ", ", "]
+  static let signs = [" / ", "/ ", " /", " | ", " • ", " · ", " - ", " – ", " — ", " ・ ", ", "]
 
   func check(_ site: Site) -> Finding? {
     guard let line = line(site), site.severityOfText == nil,
@@ -97,7 +100,7 @@ struct UnisolatedValues: Rule {
 
   private func line(_ site: Site) -> Line? {
     guard site.structure.kind(site.index) == .stringText else { return literal(site) }
-    return site.is(" (") ? bracketed(site) : headed(site) ?? sum(site) ?? list(site)
+    return site.is(" (") ? bracketed(site) : headed(site) ?? sum(site) ?? list(site) ?? tailed(site)
   }
 
   /// `"\(artist) • \(album)"`
@@ -138,43 +141,6 @@ struct UnisolatedValues: Rule {
       end + 2 == next && structure.kind(end + 1) == .stringText
         && (Self.signs.contains(structure.text(end + 1)) || starts.count == 2 && isLoose(end + 1, structure))
     }
-  }
-
-  /// `street + " | " + city`
-  private func sum(_ site: Site) -> Line? {
-    let structure = site.structure
-    let quote = site.index - 1
-    guard structure.kind(site.index + 1) == .stringEnd, structure.token(quote - 1, is: "+"),
-      structure.token(site.index + 2, is: "+")
-    else { return nil }
-    let text = sum(around: quote, structure)
-    let parts = structure.summands(of: text)
-    guard parts.count > 2, parts.count < 16, parts.count % 2 == 1, parts[1].first == quote else { return nil }
-    let values = stride(from: 0, to: parts.count, by: 2).map { parts[$0] }
-    let isLoose = parts.count == 3 && isLoose(site.index, structure)
-    let isParted = stride(from: 1, to: parts.count, by: 2).allSatisfy { isSign(parts[$0], structure) }
-    guard isParted || isLoose, !values.contains(where: { structure.kind($0.first) == .stringStart }) else { return nil }
-    return Line(text: text, range: structure.range(text.first, through: text.last), values: values, isLoose: isLoose)
-  }
-
-  private func isSign(_ part: Expression, _ structure: Structure) -> Bool {
-    structure.kind(part.first) == .stringStart && part.last == part.first + 2
-      && Self.signs.contains(structure.text(part.first + 1))
-  }
-
-  /// `tags.joined(separator: " · ")`
-  private func list(_ site: Site) -> Line? {
-    let structure = site.structure
-    // Of what commas part, `joined_list` tells.
-    guard !site.is(", "), Self.signs.contains(structure.text(site.index)),
-      let call = structure.call(around: site.index - 1), structure.token(call.callee, is: "joined"),
-      structure.isMember(call.callee), let argument = structure.argument("separator", of: call),
-      argument.start == site.index - 1, structure.end(ofGroup: call.open) < structure.tokens.count
-    else { return nil }
-    return Line(
-      text: structure.operand(around: call.callee),
-      range: structure.range(call.callee, through: structure.end(ofGroup: call.open))
-    )
   }
 
   /// Numbers, codes and what formatters make of dates run one way; a translation is told of by others.

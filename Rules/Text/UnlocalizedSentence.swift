@@ -16,6 +16,7 @@ struct UnlocalizedSentence: Rule {
   let severity = Severity.warning
 
   let bad: [Example] = [
+    "label.text = String(format: ⟦\"Show the servers of %@\"⟧, city)",
     "final class Sync { @Published var status: String?; func f() { status = ⟦\"Synced \\(count) bookmarks\"⟧ } }",
     "label.text = ⟦\"\\(name) has the highest score\"⟧",
     "row.accessibilityLabel = ⟦\"\\(name) has the highest score\"⟧",
@@ -88,7 +89,9 @@ struct UnlocalizedSentence: Rule {
     "notifier.showDebugAlert(title: \"Sync\", message: \"The sync began at \\(time)\")",
     "label.text = \"\\(count)分钟\"", "label.text = \"\\(count) комментариев\"", "label.text = \"\\(pause) мин.\"",
     "label.text = \"Acme acnet\\(id)\"", "send(BugReport(title: \"A fault of \\(system) was seen\"))",
-    "label.text = \"Debug: \\(hash)\"",
+    "label.text = \"Debug: \\(hash)\"", "label.text = String(format: L10n.servers, city)",
+    "let key = String(format: \"servers of %@ by name\", city)",
+    "label.text = String(format: \"%@ – %@\", city, street)",
     "tracker.logAlert(message: \"Synced \\(name) just now\")", "cloud.hideToast(body: \"Synced \\(name) just now\")",
     "let key = \"\\(name)님\"", "print(\"\\(name)님\")", "label.text = \"第\\(number)章\"", "label.text = \"ngày \\(day)\"",
     "let key = \"无法打开文件：\\(name)\"", "print(\"无法打开文件：\\(name)\")",
@@ -104,9 +107,10 @@ struct UnlocalizedSentence: Rule {
     "label.text = message + \"\\n(code: \\(error.code), domain: \\(error.domain))\"",
   ]
 
-  let triggers: [Trigger] = [.interpolation]
+  let triggers: [Trigger] = [.interpolation, .word("format")]
 
   func check(_ site: Site) -> Finding? {
+    if site.is("format") { return filledIn(site) }
     let structure = site.structure
     guard let quote = structure.opening(around: site.index), structure.kind(quote) == .stringStart,
       structure.interpolations(ofStringAt: quote).first == site.index,
@@ -115,11 +119,14 @@ struct UnlocalizedSentence: Rule {
     else { return nil }
     return Finding(
       structure.range(quote, through: structure.end(ofGroup: quote)),
-      "this sentence is never translated, and its values are neither isolated nor in the reader's digits; "
-        + "use String(localized:)",
+      Self.message,
       severity: isSeen(quote, site) ? nil : .info
     )
   }
+
+  static let message =
+    "this sentence is never translated, and its values are neither isolated nor in the reader's digits; "
+    + "use String(localized:)"
 
   /// Whether people are seen to read or hear it, and it is not put together from translations.
   private func isSeen(_ quote: Int, _ site: Site) -> Bool {

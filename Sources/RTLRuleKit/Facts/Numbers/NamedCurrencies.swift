@@ -19,17 +19,18 @@ extension Structure {
       && hasReceiver(ofMember: name) { self.name($0, endsWithAnyOf: Self.currencies) }
   }
 
-  /// `chain.symbol`: whatever it is the symbol of, beside an amount it is that of a currency.
+  /// `chain.symbol`, `denom`: whatever it is the symbol of, beside an amount it is that of a currency.
   private func namesSymbol(_ expression: Expression) -> Bool {
-    kind(expression.last) == .identifier && isMember(expression.last)
-      && self.name(expression.last, endsWithAnyOf: ["symbol", "ticker"])
+    let expression = unwrapped(expression)
+    return kind(expression.last) == .identifier && chainStart(expression.last) == expression.first
+      && self.name(expression.last, endsWithAnyOf: ["symbol", "ticker", "denom", "denomination", "currency"])
   }
 
   private static let currencyNames: NameWords = [
     "currencysymbol", "currencycode", "currencysign", "tokensymbol", "coinsymbol",
   ]
-  private static let signNames: NameWords = ["code", "symbol", "ticker", "sign"]
-  private static let currencies: NameWords = ["currency", "coin", "token"]
+  private static let signNames: NameWords = ["code", "symbol", "ticker", "sign", "rawvalue"]
+  private static let currencies: NameWords = ["currency", "coin", "token", "fiat"]
 
   /// `\(amount) \(currencySymbol)`, `\(currencySymbol)\(amount)`: from the start of the one to the end of the other.
   package func namedCurrency(besideInterpolation start: Int) -> ByteRange? {

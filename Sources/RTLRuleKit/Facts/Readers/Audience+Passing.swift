@@ -14,8 +14,9 @@ extension AudienceReader {
         return .machine
       }
       if isLost(argument, in: call) { return .machine }
-      let whole = audience(of: structure.operand(around: callee), depth: depth - 1)
-      return whole == .unknown && isPutIntoTranslation(argument, of: call) ? .plain : whole
+      let text = structure.operand(around: callee)
+      let whole = audience(of: text, depth: depth - 1)
+      return (whole == .unknown || isDescription(text)) && isPutIntoTranslation(argument, of: call) ? .plain : whole
     }
     let isSent = argument.label == nil && structure.token(callee, isAnyOf: "accept", "send", "onNext")
     if isSent || structure.token(callee, isAnyOf: "append", "appendFormat", "insert"),
@@ -30,7 +31,14 @@ extension AudienceReader {
       isReplacement
         || structure.token(callee, isAnyOf: "appending", "appendingFormat", "joined", "localizedStringWithFormat")
     else { return nil }
-    return audience(of: structure.operand(around: callee), depth: depth - 1)
+    let whole = audience(of: structure.operand(around: callee), depth: depth - 1)
+    // `L10n.left.replacingOccurrences(of: "%d", with: "\(count)")`
+    return whole == .unknown && isReplacement && isOfTranslation(callee) ? .plain : whole
+  }
+
+  private func isOfTranslation(_ method: Int) -> Bool {
+    guard let end = structure.receiverEnd(ofMember: method) else { return false }
+    return file.isLocalizedText(Expression(structure.chainStart(end), end))
   }
 
   /// `let show = { text in label.text = text }; show("…")`: a text goes where the closure takes it.
@@ -75,6 +83,12 @@ extension AudienceReader {
       return false
     }
     return file.isLocalizedText(Expression(format.start, format.end - 1))
+  }
+
+  /// `var description: String` is for developers, unless it is translated.
+  private func isDescription(_ text: Expression) -> Bool {
+    guard case .returned(let scope) = structure.place(of: text) else { return false }
+    return structure.nameOfMember(givenBy: scope).map { structure.token($0, is: "description") } ?? false
   }
 
   /// What a translation is filled with that has no place for it.

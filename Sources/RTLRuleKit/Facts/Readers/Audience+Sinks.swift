@@ -40,7 +40,7 @@ extension AudienceReader {
         of: owner ?? structure.wideName(callee),
         isLiteral: isKey
       )
-      if found == .unknown, isKeptText(label, of: callee) { return .plain }
+      if found == .unknown, isKeptText(label, of: callee) || isBesideTitle(label, in: call) { return .plain }
       return found == .unknown ? handedOn(argument, by: call, depth: depth) : found
     }
     var found = unnamed(argument, of: call, isLiteral: isKey)

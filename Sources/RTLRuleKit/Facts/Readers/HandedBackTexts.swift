@@ -23,11 +23,14 @@ extension Site {
 
   /// Whether a member, or the type around this place, is by its name there for other programs.
   package func isNamedForPrograms(_ member: Int) -> Bool {
-    [member, enclosingTypeName].contains {
+    let type = enclosingTypeName.flatMap { structure.name($0, endsWithAnyOf: Self.namesForPeople) ? nil : $0 }
+    return [member, type].contains {
       $0.map { structure.name($0, holdsAnyOf: Self.namesForPrograms) } ?? false
     }
   }
 
+  /// `TokenScriptViewModel` shows what others wrote for programs.
+  private static let namesForPeople: [StaticString] = ["viewmodel", "view", "cell", "controller", "screen"]
   private static let namesForPrograms: [StaticString] = [
     "key", "id", "identifier", "path", "url", "query", "sql", "css", "html", "markdown", "json", "xml", "csv", "dump",
     "script", "command", "param", "params", "parameter", "parameters", "header", "headers", "request", "body", "export",
