@@ -29,7 +29,6 @@ package let allRules: [CatalogedRule] = [
   CatalogedRule(category: "Direction", GlobalDirectionOverride()),
   CatalogedRule(category: "Direction", LanguageAsDirection()),
   CatalogedRule(category: "Direction", LanguageCodeAsDirection()),
-  CatalogedRule(category: "Direction", LeadingAsLeft()),
   CatalogedRule(category: "Direction", LegacyDirectionQuery()),
   CatalogedRule(category: "Direction", SemanticAttributeAsDirection()),
   CatalogedRule(category: "Direction", TextDirectionAsLayoutDirection()),

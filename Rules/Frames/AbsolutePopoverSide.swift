@@ -21,6 +21,7 @@ struct AbsolutePopoverSide: Rule {
     "popover.permittedArrowDirections = UIPopoverArrowDirection.⟦left⟧",
     "popover.show(relativeTo: button.bounds, of: button, preferredEdge: .⟦maxX⟧)",
     "help.show(relativeTo: .zero, of: field, preferredEdge: NSRectEdge.⟦minX⟧)",
+    "func side(of a: Edge) -> NSRectEdge { switch a { case .leading: return .⟦minX⟧; case .trailing: return .⟦maxX⟧; default: return .minY } }",
   ]
 
   let good: [Example] = [
@@ -33,6 +34,9 @@ struct AbsolutePopoverSide: Rule {
     "if popover.permittedArrowDirections == .left { adjust() }",
     "content.popover(isPresented: $isShown, arrowEdge: .leading) { Help() }",
     "let slice = rect.divided(atDistance: 4, from: .maxX)",
+    "switch a { case .leading: return b.minX; default: return b.maxX }",
+    "func side(of a: Edge) -> CGRectEdge { switch a { case .leading: return .minX; default: return .maxX } }",
+    "func side(of a: Edge) -> NSRectEdge { switch a { case .leading: return isRTL ? .maxX : .minX; default: return .maxY } }",
     """
     switch side {
     case .left: popover.permittedArrowDirections = .left
@@ -41,9 +45,12 @@ struct AbsolutePopoverSide: Rule {
     """,
   ]
 
-  let triggers: [Trigger] = [.word("permittedArrowDirections"), .word("preferredEdge")]
+  let triggers: [Trigger] = [
+    .word("permittedArrowDirections"), .word("preferredEdge"), .word("minX"), .word("maxX"),
+  ]
 
   func check(_ site: Site) -> Finding? {
+    if site.is("minX", "maxX") { return translated(site) }
     let structure = site.structure
     let isEdge = site.is("preferredEdge")
     guard structure.kind(site.index + 1) == (isEdge ? .colon : .equal), let side = side(behind: site.index + 1, site),
@@ -57,6 +64,31 @@ struct AbsolutePopoverSide: Rule {
         ? "the popover opens to the \(opensRight ? "right" : "left") in every language; choose the edge by \(site.directionQuestion)"
         : "the popover opens to the \(opensRight ? "right" : "left") in every language; permit [.left, .right]"
     )
+  }
+
+  /// `case .leading: return .minX` in a function that gives an `NSRectEdge`, which popovers and nothing else ask for.
+  private func translated(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.isImplicitMember(site.index) else { return nil }
+    var before = site.index - 2
+    if structure.token(before, is: "return") { before -= 1 }
+    guard structure.kind(before) == .colon, structure.isMember(before - 1),
+      structure.token(before - 1, isAnyOf: "leading", "trailing"), givesEdge(site),
+      !site.isDirectionAware, !site.functionAsksForDirection, !site.isInLeftToRightIsland
+    else { return nil }
+    let side = site.is("minX") ? "left" : "right"
+    return Finding(
+      site.range,
+      "\(structure.text(before - 1)) becomes \(side) in every language; choose the edge by \(site.directionQuestion)"
+    )
+  }
+
+  private func givesEdge(_ site: Site) -> Bool {
+    let structure = site.structure
+    guard let name = site.enclosingFunctionName,
+      let found = site.file.declarations(named: name).first(where: { Int(structure.declarations[$0].name) == name })
+    else { return false }
+    return site.file.type(ofDeclaration: found) == TypeKey("NSRectEdge")
   }
 
   /// The only side named by a value: `.left`, `[.left]`, `NSRectEdge.maxX`.

@@ -68,15 +68,19 @@ extension GluedCurrency {
       bytes.allSatisfy { $0 == blank } && structure.token(quote - 1, is: "+") && structure.endsOperand(quote - 2)
       && isAmountText(structure.operand(around: quote - 2), site)
     guard isNumber && structure.wordCount(in: text) == 0 || isAppended else { return nil }
+    let isCoin = isCoin(sign.tokens, structure)
     return Finding(
       ByteRange(text.start, structure.range(structure.end(ofGroup: site.index)).end),
-      message,
-      severity: site.severity(ofPhrase: structure.operand(around: quote))
+      isCoin ? Self.messageOfCoin : message,
+      severity: isCoin ? .info : site.severity(ofPhrase: structure.operand(around: quote))
     )
   }
 
   private func finding(of sign: Expression, _ site: Site) -> Finding? {
     guard site.audience(of: sign).isUser.isYes else { return nil }
+    if isCoin(sign.tokens, site.structure) {
+      return Finding(site.structure.range(sign.first, through: sign.last), Self.messageOfCoin, severity: .info)
+    }
     return Finding(
       site.structure.range(sign.first, through: sign.last),
       message,

@@ -98,12 +98,33 @@ struct GluedCurrency: Rule {
     if isNamed, site.file.isOnlySpoken(text) { return nil }
     // In a key the translator has both in hand; capitals that no list holds may be another word.
     let isHint = isNamed ? audience == .localizedKey : !isWritten
+    if isNamed, isCoin(text.tokens.filter { range.contains(structure.range($0).start) }, structure) {
+      return Finding(range, Self.messageOfCoin, severity: .info)
+    }
     return Finding(range, message, severity: isHint ? .info : site.severity(ofPhrase: text))
   }
 
   private func handedBack(_ text: Expression, _ range: ByteRange, _ site: Site) -> Finding? {
-    site.isHandedBack(text) ? Finding(range, message, severity: site.severity(ofHandedBack: text)) : nil
+    guard site.isHandedBack(text) else { return nil }
+    if isCoin(text.tokens.filter { range.contains(site.structure.range($0).start) }, site.structure) {
+      return Finding(range, Self.messageOfCoin, severity: .info)
+    }
+    return Finding(range, message, severity: site.severity(ofHandedBack: text))
   }
+
+  /// `chain.symbol`, `denom`: no formatter knows the signs of coins, which most apps write behind the amount everywhere.
+  func isCoin(_ tokens: some Sequence<Int>, _ structure: Structure) -> Bool {
+    var isNamed = false
+    for token in tokens where structure.kind(token) == .identifier {
+      if structure.name(token, holdsAnyOf: ["currency", "fiat"]) { return false }
+      isNamed = isNamed || structure.name(token, endsWithAnyOf: ["symbol", "ticker", "denom", "denomination", "code"])
+    }
+    return isNamed
+  }
+
+  static let messageOfCoin =
+    "the sign is glued to the amount, and the two change places between right-to-left words; "
+    + "isolate them or use one localized format"
 
   /// `"$" + String(price)`, `String(price) + " €"`
   private func added(_ site: Site) -> Finding? {

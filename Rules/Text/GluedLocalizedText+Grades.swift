@@ -41,8 +41,8 @@ extension GluedPieces {
   private func grade(of left: Piece, _ right: Piece, isSpaced: Bool) -> Severity? {
     if left == .sentence || right == .sentence || right == .title { return nil }
     if left == .title { return right == .value || right.isTranslation ? .info : nil }
-    // The word stays beside a code in most languages, but each part of the line may run the other way.
-    if left == .code || right == .code { return left.isTranslation || right.isTranslation ? .info : nil }
+    // The word in front of a code stays there in every language; the one behind it, as in "1.2 build 3", may not.
+    if left == .code || right == .code { return right.isTranslation ? .info : nil }
     // Two texts, each of which may well be whole.
     if left == .named, right == .named, isSpaced { return .info }
     if left.isTranslation, right.isTranslation, left == .whole || right == .whole { return .info }

@@ -4,7 +4,6 @@ enum MirrorLaw {
     "absolute_symbol": "symbols of media point to the right by convention, and not each has a twin on the left",
     "ambiguous_symbol": "waves leave to the right only, and rising values to the right by convention",
     "asymmetric_edge_insets": "left stands before right in every initializer",
-    "leading_as_left": "leading that becomes right is no slip that anybody makes",
   ]
 
   static func holds(for id: String) -> Bool { exceptions[id] == nil }
