@@ -39,11 +39,13 @@ extension GluedLocalizedText {
       !structure.isMember(name), structure.kind(name) == .identifier, let local = site.file.declaration(of: name),
       case let declaration = structure.declarations[local], declaration.kind == .variable,
       declaration.value != Structure.none, let scope = structure.scope(of: declaration), scope.kind != .type,
-      site.file.uses(ofLocal: local).first == name, let added = added(site)
+      // Most of what grows is a list.
+      structure.kind(Int(declaration.value)) != .leftSquare, let added = added(site)
     else { return nil }
     let start = structure.value(at: Int(declaration.value))
     guard isText(start, site), isText(added, site) || !isAppend,
       holdsTranslation(start, site) || holdsTranslation(added, site),
+      site.file.uses(ofLocal: local).first == name,
       let grade = grade(added, pieces(of: start, site) + pieces(of: added, site), site),
       site.audience(of: start).isUser.isYes
     else { return nil }
