@@ -19,7 +19,8 @@ struct UnmirroredImage: Rule {
 
   let bad: [Example] = [
     #"let back = UIImage(named: "⟦arrow_left⟧")"#,
-    #"Image("⟦chevron-right⟧").resizable()"#,
+    #"Image("⟦chevron-right⟧").resizable()"#, #"view.image = UIImage(named: "⟦ic_logout⟧")"#,
+    #"view.image = UIImage(named: "⟦keyboard_arrow_right⟧")"#, #"let out = UIImage(named: "⟦log_out⟧")"#,
     #"navigationItem.leftBarButtonItem = UIBarButtonItem(image: UIImage(named: "⟦nav-back⟧"), style: .plain)"#,
     #"cell.accessoryView = UIImageView(image: UIImage(named: "⟦disclosure⟧", in: .module, with: nil))"#,
     #"let send = loadImageSafely(with: "⟦arrow_send⟧")"#,

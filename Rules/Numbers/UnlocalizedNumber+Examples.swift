@@ -3,7 +3,12 @@ import RTLRuleKit
 /// Numbers that reach the screen by one more step, and what is like them but for the reader.
 extension UnlocalizedNumber {
   static let passedOn: [Example] = [
-    "label.text = \"Row #⟦\\(index + 1)⟧\"",
+    "label.text = \"Row #⟦\\(index + 1)⟧\"", "label.text = \"⟦\\(cores)⟧ cores\"",
+    "rows.append(InfoRow(title: L10n.books, value: \"⟦\\(items.count)⟧\"))",
+    "func left() -> String { String(format: L10n.left, ⟦String(items.count)⟧) }",
+    "var description: String { String(format: L10n.left, \"⟦\\(items.count)⟧\") }",
+    "func left() -> String { L10n.left.replacingOccurrences(of: \"{n}\", with: \"⟦\\(items.count)⟧\") }",
+    "func f(count: Int?) { label.text = count.map(⟦String.init⟧) ?? \"–\" }",
     "let prices: [Int] = load(); rangeLabel.text = prices.map(⟦String.init⟧).joined(separator: \" – \")",
     "rangeLabel.text = cheapest.prices.map(⟦String.init⟧).joined(separator: \" – \")",
     "priceLabel.text = \"⟦\\(offers.first ?? 0)⟧\"",
@@ -62,6 +67,9 @@ extension UnlocalizedNumber {
   ]
 
   static let names: [Example] = [
+    "send(Field(name: \"books\", value: \"\\(items.count)\"))",
+    "func row() { add(name: L10n.books, value: \"\\(items.count)\") }",
+    "func line() -> String { \"{n} left\".replacingOccurrences(of: \"{n}\", with: \"\\(items.count)\") }",
     "extension Int { var string: String { formatter.string(for: self)! } }; label.text = \"\\(items.count.string)x\"",
     "let fresh = badges[key]; badgeLabel.text = fresh > other ? \"more\" : String(fresh)",
     "func load(_ a: String, _ b: String) -> String { cache(a) ?? b }; label.text = load(\"\\(items.count)\", name)",
