@@ -99,6 +99,23 @@ struct HandComputedFrame: Rule {
     "func f() { pane.frame = CGRect(x: ⟦view.bounds.width⟧, y: 0, width: view.bounds.width, height: 9) }",
     "var selected: Int = 0; func f() { mark.frame = CGRect(x: ⟦CGFloat(selected) * gap⟧, y: 0, width: gap, height: 2) }",
     "func layout() { cell.frame.origin.x = ⟦column * cellWidth⟧ }",
+    """
+    class Strip: UIView {
+      func show() { page.frame = CGRect(x: offset(of: 2), y: 0, width: bounds.width, height: 9) }
+      func offset(of index: Int) -> CGFloat { return ⟦CGFloat(index) * bounds.width⟧ }
+    }
+    """,
+    """
+    func layoutAvatar() {
+      var origin = CGPoint.zero
+      switch place {
+      case .leading: origin.x = ⟦size.width + padding⟧
+      default: origin.x = ⟦bounds.width - size.width - padding⟧
+      }
+      avatar.frame = CGRect(origin: origin, size: size)
+    }
+    """,
+    "func layout() { let maxX = edge; close.frame.origin.x = ⟦maxX - close.frame.width⟧ }",
     "init() { let b = NSButton(frame: NSRect(x: ⟦view.frame.width / 2⟧, y: 0, width: view.frame.width / 2, height: 26)) }",
     "func f() { let width = bar.height; next!.frame = CGRect(x: ⟦width⟧, y: 0, width: width, height: 40) }",
     "func f() { let x = hasIcon ? 24 : 0; chart.frame = CGRect(x: ⟦hasIcon ? 24 : 0⟧, y: 0, width: 40, height: 20) }",

@@ -69,6 +69,12 @@ struct AbsoluteScrollPosition: Rule {
     }
     """,
     "func showPlan() { let place = CGPoint(x: ⟦strip.frame.width * 2⟧, y: 0); strip.setContentOffset(place, animated: true) }",
+    """
+    class Strip: UIView {
+      func show(_ tab: Int) { strip.setContentOffset(CGPoint(x: offset(of: tab), y: 0), animated: true) }
+      func offset(of index: Int) -> CGFloat { return ⟦CGFloat(index) * bounds.width⟧ }
+    }
+    """,
     "func showLast() { strip.setContentOffset(CGPoint(x: ⟦Int(size.width) * lastIndex⟧, y: 0), animated: false) }",
     "func showMore() { let w = bounds.width; strip.setContentOffset(CGPoint(x: ⟦w⟧, y: 0), animated: true) }",
     "func show() { let shift = min(1, index); strip.contentOffset.x = ⟦size.width * CGFloat(shift)⟧ }",

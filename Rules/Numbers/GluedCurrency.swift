@@ -35,6 +35,7 @@ struct GluedCurrency: Rule {
     "feeLabel.text = purse.readableBalance + ⟦\" ETH\"⟧", "feeLabel.text = \"⟦\\(purse.readableBalance) XMR⟧\"",
     "feeLabel.text = CoinFormatter.short.string(from: gas) + ⟦\" ZEC\"⟧",
     "feeLabel.text = (booking.price ?? \"\") + ⟦\"EGP\"⟧", "feeLabel.text = \"⟦\\(amount) \\(denom)⟧\"",
+    "class TokenScriptViewModel { var feeText: String { \"⟦\\(fee) \\(chain.symbol)⟧\" } }",
     "var formattedFee: String { let fee = short.string(from: sum) ?? \"-\"; return \"⟦\\(fee) \\(chain.symbol)⟧\" }",
     "tollLabel.text = ⟦\"$\"⟧ + String(format: \"%.2f\", locale: .current, arguments: [toll])",
     "struct V: View { var price: Double; var body: some View { Text(\"⟦$\\(price, specifier: \"%.2f\")⟧\") } }",
@@ -61,6 +62,7 @@ struct GluedCurrency: Rule {
     "label.text = dateFormatter.string(from: date) + \" UTC\"", "label.text = \"\\(amount) ITEMS\"",
     "label.text = \"\\(app.name) VPN\"", "label.text = priceText + \" VAT\"",
     "label.text = \"\\(coin.tokenSymbol)\"", "var key: String { \"\\(fee)\\(chain.symbol)\" }",
+    "view.accessibilityLabel = \"\\(amount) \\(currency)\"",
   ]
 
   let triggers: [Trigger] = [
@@ -98,18 +100,17 @@ struct GluedCurrency: Rule {
     if isNamed, site.file.isOnlySpoken(text) { return nil }
     // In a key the translator has both in hand; capitals that no list holds may be another word.
     let isHint = isNamed ? audience == .localizedKey : !isWritten
-    if isNamed, isCoin(text.tokens.filter { range.contains(structure.range($0).start) }, structure) {
-      return Finding(range, Self.messageOfCoin, severity: .info)
-    }
-    return Finding(range, message, severity: isHint ? .info : site.severity(ofPhrase: text))
+    return finding(range, in: text, severity: isHint ? .info : site.severity(ofPhrase: text), site)
   }
 
   private func handedBack(_ text: Expression, _ range: ByteRange, _ site: Site) -> Finding? {
-    guard site.isHandedBack(text) else { return nil }
-    if isCoin(text.tokens.filter { range.contains(site.structure.range($0).start) }, site.structure) {
-      return Finding(range, Self.messageOfCoin, severity: .info)
-    }
-    return Finding(range, message, severity: site.severity(ofHandedBack: text))
+    site.isHandedBack(text) ? finding(range, in: text, severity: site.severity(ofHandedBack: text), site) : nil
+  }
+
+  private func finding(_ range: ByteRange, in text: Expression, severity: Severity?, _ site: Site) -> Finding {
+    let pair = text.tokens.filter { range.contains(site.structure.range($0).start) }
+    return isCoin(pair, site.structure)
+      ? Finding(range, Self.messageOfCoin, severity: .info) : Finding(range, message, severity: severity)
   }
 
   /// `chain.symbol`, `denom`: no formatter knows the signs of coins, which most apps write behind the amount everywhere.

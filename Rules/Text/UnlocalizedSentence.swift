@@ -17,6 +17,7 @@ struct UnlocalizedSentence: Rule {
 
   let bad: [Example] = [
     "label.text = String(format: ⟦\"Show the servers of %@\"⟧, city)",
+    "updateNotification(title: ⟦\"Finished \\(task.name)\"⟧, isLoading: false)",
     "final class Sync { @Published var status: String?; func f() { status = ⟦\"Synced \\(count) bookmarks\"⟧ } }",
     "label.text = ⟦\"\\(name) has the highest score\"⟧",
     "row.accessibilityLabel = ⟦\"\\(name) has the highest score\"⟧",
