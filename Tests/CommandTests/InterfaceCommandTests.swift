@@ -56,7 +56,7 @@ import Testing
     #expect(try statuses(linked) == [1, 1, 1, 1, 1, 1])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a hostile interface is borne`() throws {
+  @Test func `a hostile interface is borne`() throws {
     let sandbox = try sandbox()
     let unit = #"<constraint firstItem="b" firstAttribute="leading" secondItem="l" secondAttribute="trailing"/>"#
     let views =
@@ -71,6 +71,8 @@ import Testing
     )
     try sandbox.write("Views/B.xib", String(repeating: "<a>", count: 1_000_000))
     try sandbox.write("Views/C.xib", Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }))
+    let start = ContinuousClock.now
     #expect(try sandbox.run().status == 1)
+    #expect(.now - start < .seconds(60))
   }
 }

@@ -77,7 +77,7 @@ import Testing
   }
 
   /// Each further star would multiply the work of a matcher that tries every way: it would never be done.
-  @Test(.timeLimit(.minutes(5))) func manyStarsAreMatched() {
+  @Test(.within(.seconds(60))) func manyStarsAreMatched() {
     let stars = String(repeating: "a*", count: 100) + "b.swift"
     let folders = String(repeating: "**/a/", count: 100) + "b.swift"
     let rules = IgnoreRules(text: (stars + "\n" + folders).utf8, in: "/top", outer: nil)

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .within(.seconds(60)),
     // A tag that the next one cuts short is one, too; the last of them has no end.
     arguments: [
       ("<", 0), ("<a ", 99_999), ("<a b=\"", 49_999), ("</", 0), ("<!--", 0), ("<![CDATA[", 0), ("<?", 0),

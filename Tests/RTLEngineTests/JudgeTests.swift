@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5))) func bearsOneLineOfManyFindings() {
+  @Test(.within(.seconds(60))) func bearsOneLineOfManyFindings() {
     #expect(lint(String(repeating: "left;", count: 20_000)).diagnostics.count == 20_000)
   }
 

@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5))) func bearsThousandsOfComments() {
+  @Test(.within(.seconds(60))) func bearsThousandsOfComments() {
     let count = 5_000
     let texts = [
       String(repeating: "// rtllint:disable:next fake_left\nleft\n", count: count),

@@ -105,7 +105,7 @@ import Testing
     #expect(large?.message.contains("1 MB") == true)
   }
 
-  @Test(.timeLimit(.minutes(5))) func readsManyKeys() throws {
+  @Test(.within(.seconds(60))) func readsManyKeys() throws {
     let text = (0..<20_000).map { "k\($0): [a, b]\n" }.joined()
     guard case .map(let entries) = try YAML.read(Array(text.utf8)).content else {
       Issue.record("it is a map")

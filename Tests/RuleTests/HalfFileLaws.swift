@@ -1,7 +1,9 @@
-import RTLEngine
+import RTLRuleKit
 import RTLRules
 import RTLSyntax
 import Testing
+
+@testable import RTLEngine
 
 /// What is being typed, or was broken off, brings no rule down: here what stands beside an operator is missing.
 @Suite struct HalfFileLaws {
@@ -88,8 +90,10 @@ import Testing
 
   /// Every rule there is, over a project of one file.
   private func lintAll(_ source: Source) {
-    let selection = RuleSelection(allRules, only: Set(allRules.map(\.rule.id)), minimumSeverity: .info)
-    for found in Linter.diagnostics(in: source, path: "A.swift", selection) {
+    let structure = Structure(source)
+    let project = ProjectIndex([structure])
+    let result = Inspector.ofAllRules.inspect(structure, shownPath: "A.swift", steadyPath: "A.swift", project: project)
+    for found in result.diagnostics {
       #expect(found.span.end.offset <= source.count)
     }
   }

@@ -1,5 +1,8 @@
 import RTLRuleKit
+import RTLRules
 import RTLSyntax
+
+@testable import RTLEngine
 
 /// Runs one rule alone over a piece of code, as if it were a whole project.
 func lint(_ code: String, with rule: some Rule, path: String = "Example.swift", settings: ProjectSettings = .init())
@@ -14,7 +17,21 @@ func lint(_ source: Source, with rule: any Rule, path: String = "Example.swift",
   let structure = Structure(source)
   let project = ProjectIndex([structure])
   let file = LintedFile(path: path, structure: structure, project: project, settings: settings)
-  return Dispatch([CatalogedRule(category: "Test", rule)]).findings(in: file).map(\.finding)
+  return (dispatches[rule.id] ?? dispatch(rule)).findings(in: file).map(\.finding)
+}
+
+/// Built once for each rule of the catalog: examples are linted tens of thousands of times.
+private let dispatches = Dictionary(uniqueKeysWithValues: allRules.map { ($0.rule.id, dispatch($0.rule)) })
+
+private func dispatch(_ rule: any Rule) -> Dispatch { Dispatch([CatalogedRule(category: "Test", rule)]) }
+
+extension Inspector {
+  /// Every rule there is, whatever it weighs.
+  static let ofAllRules = Inspector(
+    RuleSelection(allRules, only: Set(allRules.map(\.rule.id)), minimumSeverity: .info),
+    configuration: Configuration(folder: "/"),
+    settings: ProjectSettings()
+  )
 }
 
 /// An example's code as bytes, with the ranges its marks stand around.

@@ -8,12 +8,6 @@ import Testing
 /// A file is looked at before its project is known, and once more only where the project has an answer: both looks
 /// together find what one would that knows everything.
 @Suite struct PassLaws {
-  private static let inspector = Inspector(
-    RuleSelection(allRules, only: Set(allRules.map(\.rule.id)), minimumSeverity: .info),
-    configuration: Configuration(folder: "/"),
-    settings: ProjectSettings()
-  )
-
   @Test(arguments: RuleExample.bad)
   func `two looks find what one does`(_ example: RuleExample) {
     expectSame(example.example.code, path: example.example.path)
@@ -42,15 +36,15 @@ import Testing
   private func expectSame(_ code: String, path: String, asItWas old: String? = nil) {
     let structure = Structure(Source(code))
     let project = ProjectIndex([structure, Structure(Source(old ?? code))])
-    let whole = Self.inspector.inspect(structure, shownPath: path, steadyPath: path, project: project)
-    var (result, look) = Self.inspector.inspectAlone(
+    let whole = Inspector.ofAllRules.inspect(structure, shownPath: path, steadyPath: path, project: project)
+    var (result, look) = Inspector.ofAllRules.inspectAlone(
       Structure(Source(old ?? code)),
       shownPath: path,
       steadyPath: path
     )
     let known = ProjectView(project)
     if let open = known.leftOpen(of: look) {
-      result = Self.inspector.inspect(structure, after: open, shownPath: path, steadyPath: path, project: known)
+      result = Inspector.ofAllRules.inspect(structure, after: open, shownPath: path, steadyPath: path, project: known)
     }
     #expect(Set(result.diagnostics) == Set(whole.diagnostics))
   }
