@@ -58,6 +58,7 @@ struct AbsoluteTransition: Rule {
     "final class ChartView: UIView { func draw() { t = CGAffineTransform(translationX: bounds.width, y: 0) } }",
     "let slide = AnyTransition.move(edge: .leading)",
     "change.type = .fade; change.subtype = .fromRight",
+    "turn.type = CATransitionType(rawValue: \"oglFlip\"); turn.subtype = .fromRight",
     "next.hero.modalAnimationType = .push(direction: .leading)", "turtle.push(direction: .left)",
     "next.hero.modalAnimationType = .push(direction: isNext ? .left : .right)",
     "import Hero\nlet all: [HeroDefaultAnimationType] = [.push(direction: .left), .push(direction: .right)]",
@@ -102,7 +103,7 @@ struct AbsoluteTransition: Rule {
     if site.is("origin") { return pushed(site) }
     if site.is("direction") { return directed(site) }
     if let call = structure.call(of: site.index) { return site.is("offsetBy") ? moved(call, site) : row(call, site) }
-    guard isSubtype(site), !hasCase(site), !fades(site) else { return nil }
+    guard isSubtype(site), !hasCase(site), !hasNoSide(site) else { return nil }
     let side = site.is("fromLeft", "kCATransitionFromLeft") ? "left" : "right"
     return Found(index: site.index, what: "the transition comes from the \(side)", severity: nil)
   }
@@ -131,21 +132,21 @@ struct AbsoluteTransition: Rule {
     }
   }
 
-  /// `transition.type = .fade` close by: what fades comes from no side.
-  private func fades(_ site: Site) -> Bool {
+  /// `transition.type = .fade` close by: what fades comes from no side, and what is turned over, as the picture of another
+  /// camera is, has none to read from.
+  private func hasNoSide(_ site: Site) -> Bool {
     guard case .assigned(let subtype) = site.place, let transition = site.structure.receiverName(ofMember: subtype)
     else { return false }
-    return (max(1, subtype - 40)..<min(site.structure.tokens.count, subtype + 40)).contains {
-      site.structure.token($0, isAnyOf: "fade", "kCATransitionFade")
-        && isType(assigned: $0, of: transition, site.structure)
+    let structure = site.structure
+    return (max(1, subtype - 40)..<min(structure.tokens.count, subtype + 40)).contains { name in
+      guard structure.token(name, is: "type"), structure.kind(name + 1) == .equal,
+        let receiver = structure.receiverName(ofMember: name),
+        structure.tokens[receiver].name == structure.tokens[transition].name
+      else { return false }
+      return structure.value(at: name + 2).tokens.contains {
+        structure.token($0, isAnyOf: "fade", "kCATransitionFade", "flip", "oglFlip", "alignedFlip")
+      }
     }
-  }
-
-  private func isType(assigned value: Int, of transition: Int, _ structure: Structure) -> Bool {
-    guard case .assigned(let type) = structure.place(of: structure.operand(around: value)),
-      structure.token(type, is: "type"), let receiver = structure.receiverName(ofMember: type)
-    else { return false }
-    return structure.tokens[receiver].name == structure.tokens[transition].name
   }
 
   /// `deleteRows(at: …, with: .left)`

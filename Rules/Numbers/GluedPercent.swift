@@ -105,7 +105,7 @@ struct GluedPercent: Rule {
     let text =
       isKey || site.file.isFormatted(endingAt: structure.end(ofGroup: site.index) - 1) ? messageOfSign : message
     let severity =
-      isKey && isForTranslators(quote, structure) ? .info : site.severity(ofPhrase: structure.operand(around: quote))
+      isKey && isForTranslators(quote, structure) ? .info : severity(structure.operand(around: quote), site)
     return Finding(range, text, severity: severity)
   }
 
@@ -143,7 +143,7 @@ struct GluedPercent: Rule {
     return Finding(
       structure.range(quote, through: quote + 2),
       site.file.isFormatted(endingAt: quote - 2) ? messageOfSign : message,
-      severity: site.severity(ofPhrase: site.structure.operand(around: quote))
+      severity: severity(structure.operand(around: quote), site)
     )
   }
 
@@ -159,9 +159,14 @@ struct GluedPercent: Rule {
       let range = ByteRange(number.range.start, sign.range.end)
       let text = structure.operand(around: quote)
       guard site.audience(of: text).isUser.isYes else { return handedBack(range, text, site) }
-      return Finding(range, message, severity: site.severity(ofPhrase: text))
+      return Finding(range, message, severity: severity(text, site))
     }
     return nil
+  }
+
+  /// What is only heard has no side a sign could stand on.
+  private func severity(_ text: Expression, _ site: Site) -> Severity? {
+    site.file.isOnlySpoken(text) ? .info : site.severity(ofPhrase: text)
   }
 
   /// Of a text whose readers are not seen.

@@ -104,6 +104,7 @@ struct AbsoluteSymbol: Rule {
     #"import SFSafeSymbols\#nlet image = Image(systemSymbol: .chevronRight).flipsForRightToLeftLayoutDirection(true)"#,
     #"Text("shop.example \(Image(systemName: "arrow.right")) www.shop.example")"#,
     #"Text(verbatim: "SRC (\(Image(systemName: "arrow.right"))) DST")"#,
+    #"Image(systemName: "chevron.right").rotationEffect(.degrees(isOpen ? -90 : 90))"#,
     #"Image(systemName: isOpen ? "chevron.down" : "chevron.right").rotationEffect(.degrees(isOpen ? 0 : -90))"#,
   ]
 

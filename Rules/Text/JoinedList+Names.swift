@@ -49,6 +49,6 @@ extension JoinedList {
   /// Written in Latin letters everywhere: such a list is hardly read as one of words.
   static let properNames: [StaticString] = [
     "codec", "codecs", "container", "containers", "audio", "video", "address", "addresses", "interface", "interfaces",
-    "protocol", "protocols", "format", "formats",
+    "protocol", "protocols", "format", "formats", "deps", "dependencies", "formulae", "packages",
   ]
 }

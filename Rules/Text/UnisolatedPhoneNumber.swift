@@ -43,6 +43,7 @@ struct UnisolatedPhoneNumber: Rule {
     "func show(phoneNumber: String) {}", "func f() { if let phone = shop.phoneNumber { label.text = phone.isolated } }",
     "request.phoneNumber = \"+\\(dialCode)\\(number)\"",
     "placeholderLabel.text = Strings.phoneNumber",
+    "Text(country.name); let all = [Country(phoneCode: \"61\")]; label.text = row(phoneCode: \"61\")",
   ]
 
   let triggers: [Trigger] = [
@@ -54,7 +55,7 @@ struct UnisolatedPhoneNumber: Rule {
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
     let whole = structure.operand(around: site.index)
-    guard whole.last == site.index || whole.last == site.index + 1 && structure.kind(whole.last) == .exclamation,
+    guard structure.kind(site.index + 1) != .colon, whole.last == site.index || whole.last == site.index + 1 && structure.kind(whole.last) == .exclamation,
       !site.file.isLocalizedText(whole), isShownAsItIs(whole, site), !site.isInLeftToRightIsland
     else { return nil }
     return Finding(

@@ -178,6 +178,7 @@ import Testing
     "showDebugNotice(⟦\"a\"⟧)", "print(⟦\"a\"⟧)", "logger.info(⟦\"a\"⟧)", "os_log(⟦\"a\"⟧)", "NSLog(⟦\"a\"⟧)",
     "fatalError(⟦\"a\"⟧)",
     "URL(string: ⟦\"a\"⟧)", "NSPredicate(format: ⟦\"a\"⟧)", "UIImage(named: ⟦\"a\"⟧)", "DispatchQueue(label: ⟦\"a\"⟧)",
+    "struct S { var yaml: String { ⟦\"a: b\"⟧ }; var body: some View { Text(yaml) } }",
     "view.accessibilityIdentifier = ⟦\"a\"⟧", "defaults.set(1, forKey: ⟦\"a\"⟧)", "if name == ⟦\"a\"⟧ { }",
     "struct S { var description: String { ⟦\"a\"⟧ } }",
     "struct S { var debugState: String { ⟦\"a\"⟧ } }; func f() { label.text = s.debugState }", "table[⟦\"a\"⟧] = 1",

@@ -7,6 +7,7 @@ package struct WordSet: ExpressibleByArrayLiteral, Sendable {
   private let slots: [UInt64]
   private let mask: Int
 
+  @inline(never)
   package init(_ words: [String]) {
     var size = 16
     while size < words.count * 4 { size *= 2 }

@@ -126,11 +126,16 @@ public final class Structure: Sendable {
     return ByteRange(Int(token.start + quotes), Int(token.end) - Int(quotes))
   }
 
-  /// Most words are told by their length alone.
+  /// Most words are told by their length alone; only what is left is worth a call.
   @inlinable
   static func isWritten(_ word: StaticString, in text: ByteRange, _ bytes: [UInt8]) -> Bool {
-    guard text.count == word.utf8CodeUnitCount else { return false }
-    for offset in 0..<text.count where bytes[text.start + offset] != word.utf8Start[offset] { return false }
+    text.count == word.utf8CodeUnitCount && areBytes(of: word, at: text.start, bytes)
+  }
+
+  @usableFromInline
+  @inline(never)
+  static func areBytes(of word: StaticString, at start: Int, _ bytes: [UInt8]) -> Bool {
+    for offset in 0..<word.utf8CodeUnitCount where bytes[start + offset] != word.utf8Start[offset] { return false }
     return true
   }
 

@@ -16,6 +16,11 @@ extension Site {
       guard let question = angle.tokens.first(where: { structure.kind($0) == .infixQuestion }) else {
         return isRightAngle(angle)
       }
+      if let turns = structure.ternary(question: question), isRightAngle(turns.no), turns.yes.first > angle.first,
+        isRightAngle(turns.yes)
+      {
+        return true
+      }
       return self.angle(of: name, turnedBy: question).map(isRightAngle) ?? false
     }
   }
