@@ -25,6 +25,20 @@ extension FormatWithoutLocale {
       && site.structure.name(value.last, endsWithAnyOf: ["number", "num"])
   }
 
+  /// `String(format: L10n.failed, error.code)`: whatever of the values may be a number is one that is a name.
+  func areCodes(_ call: FormatCall, _ site: Site) -> Bool {
+    let values = call.values.filter { !$0.isEmpty }.map { Expression($0.start, $0.end - 1) }
+    guard values.contains(where: { site.structure.namesCode($0) }) else { return values.isEmpty }
+    let numbers = values.filter { site.isNumber($0).isYes }
+    return (numbers.isEmpty ? values : numbers).allSatisfy { site.structure.namesCode($0) }
+  }
+
+  /// `String(format: "%@ %d", error.domain, error.code)`: each of the values is a name by itself, and not worked out of one.
+  func namesAlone(_ call: FormatCall, _ site: Site) -> Bool {
+    call.values.allSatisfy { value in !(value.start..<value.end).contains { site.structure.isInfixOperator($0) } }
+      && areCodes(call, site)
+  }
+
   /// A name, a title or an address: text of the world outside the app, in whatever direction that is written.
   func isForeign(_ argument: Argument, _ site: Site) -> Bool {
     let structure = site.structure

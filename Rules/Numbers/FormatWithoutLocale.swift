@@ -35,6 +35,8 @@ struct FormatWithoutLocale: Rule {
     "hoursLabel.text = ⟦String(format: \"%02d\", (hoursRemaining))⟧", "l.text = ⟦String(format: \"%.0f°\", angle)⟧",
     "Text(⟦String(format: \"%.0f \\(L10n.grams)\", amount)⟧)",
     "enum UserText { static func found(_ n: Int) -> String { ⟦String(format: \"%d records about you\", n)⟧ } }",
+    "label.text = L10n.welcome.⟦replacingOccurrences(of: \"[NAME]\", with: user.name)⟧",
+    "func f() { let a = L10n.a; l.text = a.⟦replacingOccurrences(of: \"{title}\", with: b.title)⟧.replacingOccurrences(of: \"{n}\", with: c) }",
     "func f() { let f = isHalf ? \"%.1f\" : \"%.0f\"; label.text = ⟦String(format: f, grade)⟧ }",
   ]
   let good: [Example] = [
@@ -57,6 +59,10 @@ struct FormatWithoutLocale: Rule {
     "label.text = String(format: L10n.size, sizeText)",
     "view.accessibilityLabel = String(format: L10n.messageFrom, sender.name)",
     "label.text = String(format: L10n.open, installedApp.name)",
+    "let tile = template.replacingOccurrences(of: \"{name}\", with: layer.name)",
+    "label.text = L10n.welcome.replacingOccurrences(of: \"[NAME]\", with: \"\")",
+    "label.text = L10n.welcome.replacingOccurrences(of: \"[APP]\", with: L10n.appName)",
+    "label.text = L10n.welcome.replacingOccurrences(of: \"-\", with: user.name)",
     "label.text = String(format: L10n.welcome, Bundle.main.displayName)",
     "label.text = String(format: L10n.pair, L10n.title, L10n.name)",
     "label.text = String(format: L10n.failed, error.code)",
@@ -78,9 +84,11 @@ struct FormatWithoutLocale: Rule {
     "func f() { label.text = String(format: \"%.1f\", height); label.text = title }",
   ]
 
-  let triggers: [Trigger] = [.word("format")]
+  let triggers: [Trigger] = [.word("format"), .word("replacingOccurrences")]
 
-  func check(_ site: Site) -> Finding? {
+  func check(_ site: Site) -> Finding? { site.is("format") ? filledIn(site) : replaced(site) }
+
+  private func filledIn(_ site: Site) -> Finding? {
     let structure = site.structure
     guard let call = site.formatCall, !call.hasLocale, !call.values.isEmpty else { return nil }
     if let quote = site.formatLiteral { return literal(quote, call, site) }
@@ -140,20 +148,6 @@ struct FormatWithoutLocale: Rule {
       !site.structure.hasSign(beside: text), !site.writesHexadecimal
     else { return nil }
     return digits(call, site)
-  }
-
-  /// `String(format: L10n.failed, error.code)`: whatever of the values may be a number is one that is a name.
-  private func areCodes(_ call: FormatCall, _ site: Site) -> Bool {
-    let values = call.values.filter { !$0.isEmpty }.map { Expression($0.start, $0.end - 1) }
-    guard values.contains(where: { site.structure.namesCode($0) }) else { return values.isEmpty }
-    let numbers = values.filter { site.isNumber($0).isYes }
-    return (numbers.isEmpty ? values : numbers).allSatisfy { site.structure.namesCode($0) }
-  }
-
-  /// `String(format: "%@ %d", error.domain, error.code)`: each of the values is a name by itself, and not worked out of one.
-  private func namesAlone(_ call: FormatCall, _ site: Site) -> Bool {
-    call.values.allSatisfy { value in !(value.start..<value.end).contains { site.structure.isInfixOperator($0) } }
-      && areCodes(call, site)
   }
 
   private func digits(_ call: FormatCall, _ site: Site) -> Finding {

@@ -49,6 +49,9 @@ struct GluedPercent: Rule {
     "let label = NSTextField(labelWithString: \"⟦0%⟧\")",
     "label.text = steps.map { \"⟦\\($0)%⟧\" }.joined(separator: \", \")",
     #"window.subtitle = NSLocalizedString("Installed: ⟦\(Int(share * 100))%⟧", comment: "")"#,
+    "import UIKit\nfunc shareText(_ share: Double) -> String { \"⟦\\(formatNumber(share))%⟧\" }",
+    "import UIKit\nfunc shareText(_ share: Int) -> String { share.description + ⟦\"%\"⟧ }",
+    "import UIKit\nfunc shareText(_ share: Double) -> String { \"⟦\\(formatter.string(from: share) ?? \"\")%⟧\" }",
   ]
   let good: [Example] = [
     "label.text = fraction.formatted(.percent)",
@@ -96,8 +99,7 @@ struct GluedPercent: Rule {
       let quote = structure.opening(around: site.index)
     else { return nil }
     guard site.audience(ofStringAt: quote).isUser.isYes || isLookedUp(quote, structure) else {
-      let value = structure.content(ofInterpolation: site.index)
-      let isNumber = value.map { site.isNumber($0).isYes } ?? false
+      let isNumber = structure.content(ofInterpolation: site.index).map { isNumberOrItsText($0, site) } ?? false
       return isNumber ? handedBack(range, structure.operand(around: quote), site) : nil
     }
     // What SwiftUI takes for a key has its digits written for the person; the sign alone stays as it is.
@@ -138,10 +140,15 @@ struct GluedPercent: Rule {
     let structure = site.structure
     let quote = site.index - 1
     guard structure.isSignAlone(stringAt: quote), structure.kind(quote - 1) == .binaryOperator,
-      structure.token(quote - 1, isAnyOf: "+", "+="), site.audience(ofStringAt: quote).isUser.isYes
+      structure.token(quote - 1, isAnyOf: "+", "+=")
     else { return nil }
+    let range = structure.range(quote, through: quote + 2)
+    guard site.audience(ofStringAt: quote).isUser.isYes else {
+      let number = structure.operand(around: quote - 2)
+      return isNumberOrItsText(number, site) ? handedBack(range, structure.operand(around: quote), site) : nil
+    }
     return Finding(
-      structure.range(quote, through: quote + 2),
+      range,
       site.file.isFormatted(endingAt: quote - 2) ? messageOfSign : message,
       severity: severity(structure.operand(around: quote), site)
     )
@@ -169,17 +176,12 @@ struct GluedPercent: Rule {
     site.file.isOnlySpoken(text) ? .info : site.severity(ofPhrase: text)
   }
 
-  /// Of a text whose readers are not seen.
-  private func handedBack(_ range: ByteRange, _ text: Expression, _ site: Site) -> Finding? {
-    site.isHandedBack(text) ? Finding(range, message, severity: site.severity(ofHandedBack: text)) : nil
-  }
-
   private let cure = "use .formatted(.percent)"
   /// `progress.formatted() + "%"`: the digits are the person's, the sign is not.
   private var messageOfSign: String {
     "the percent sign is glued to the number: other languages have another one, and elsewhere; \(cure)"
   }
-  private var message: String {
+  var message: String {
     "the percent sign is glued to the number: it stands on the wrong side in other languages, beside Latin digits; \(cure)"
   }
 }

@@ -3,6 +3,8 @@ import RTLRuleKit
 /// Numbers that reach the screen by one more step, and what is like them but for the reader.
 extension UnlocalizedNumber {
   static let passedOn: [Example] = [
+    "label.text = L10n.replies.text([\"count\": ⟦String(replies.count)⟧])",
+    "label.text = \"days\".localized(with: [⟦String(days.count)⟧])",
     "label.text = \"Row #⟦\\(index + 1)⟧\"", "label.text = \"⟦\\(cores)⟧ cores\"",
     "rows.append(InfoRow(title: L10n.books, value: \"⟦\\(items.count)⟧\"))",
     "func left() -> String { String(format: L10n.left, ⟦String(items.count)⟧) }",

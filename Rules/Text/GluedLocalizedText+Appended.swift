@@ -43,11 +43,12 @@ extension GluedLocalizedText {
       structure.kind(Int(declaration.value)) != .leftSquare, let added = added(site)
     else { return nil }
     let start = structure.value(at: Int(declaration.value))
-    guard isText(start, site), isText(added, site) || !isAppend,
-      holdsTranslation(start, site) || holdsTranslation(added, site),
+    // What is added with a plus sign tells as well that it is a text.
+    guard isText(start, site) ? !isAppend || isText(added, site) : !isAppend && isText(added, site),
+      [start, added].contains(where: { structure.summands(of: $0).contains { holdsTranslation($0, site) } }),
       site.file.uses(ofLocal: local).first == name,
       let grade = grade(added, pieces(of: start, site) + pieces(of: added, site), site),
-      site.audience(of: start).isUser.isYes
+      site.audience(of: start) != .machine
     else { return nil }
     return finding(structure.range(added.first, through: added.last), grade, site)
   }

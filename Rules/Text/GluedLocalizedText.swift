@@ -50,6 +50,9 @@ struct GluedLocalizedText: Rule {
     "func f() { let t = NSMutableAttributedString(string: L10n.by + \" \"); t.append(⟦NSAttributedString(string: name)⟧); label.attributedText = t }",
     "⟦Text(L10n.about + \" \") + Text(name)⟧", "⟦Text(\"row.edited-on\") + Text(day)⟧",
     "label.text = \"⟦\\(L10n.send) \\(currency.code)⟧\"",
+    "func age(_ days: Int) -> String { var text = \"\\(days)\"; text += ⟦\" \" + L10n.ago⟧; return text }",
+    "func f() { var text = ageText(); text += ⟦\" \" + L10n.ago⟧; label.text = text }",
+    "label.text = ⟦sizeText() + \" \" + L10n.countSuffix⟧", "label.text = ⟦user + \"'s \" + L10n.friends⟧",
   ]
   let good: [Example] = Self.notGlued
 

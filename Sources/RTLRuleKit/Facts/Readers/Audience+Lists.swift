@@ -62,7 +62,18 @@ extension AudienceReader {
     if let call = structure.call(around: open), structure.token(call.callee, is: "composed") {
       return audience(of: structure.operand(around: call.callee), depth: depth)
     }
+    if completesTranslation(list: open) { return .plain }
     return eachAudience(of: Expression(open, structure.last(ofGroup: open)), depth: depth)
+  }
+
+  /// `"daysLeft".localized(with: [days])`, `L10n.replies.text(["count": count])`: what a translation is completed with.
+  private func completesTranslation(list open: Int) -> Bool {
+    guard case .argument(let call, _) = structure.place(of: structure.operand(around: open)),
+      structure.isMember(call.callee),
+      let end = structure.receiverEnd(ofMember: call.callee)
+    else { return false }
+    return structure.name(call.callee, beginsWithWord: "localized")
+      || file.isLocalizedText(Expression(structure.chainStart(end), end))
   }
 
   /// `UIActivityViewController(activityItems: ["…", link], …)`: people read what is shared with them.

@@ -103,7 +103,7 @@ extension AudienceReader {
         let target = structure.firstElement(ofGroup: name + 1), !target.isEmpty, case let property = target.end - 1,
         structure.token(property, isAnyOf: "text", "attributedText", "title", "placeholder", "stringValue")
       else { return false }
-      return structure.token(property - 2, is: "rx")
+      return structure.token(property - 2, isAnyOf: "rx", "reactive")
         || structure.token(name, is: "assign")
           && structure.call(of: name).flatMap { structure.argument("on", of: $0) } != nil
     }
