@@ -4,6 +4,16 @@ import RTLRuleKit
 extension LatinDigitParsing {
   static let handedTexts: [Example] = [
     """
+    struct Order: View {
+      @StateObject var model = OrderModel()
+      var body: some View { TextField("Amount", text: $model.amount) }
+    }
+    class OrderModel: ObservableObject {
+      @Published var amount = ""
+      func send() { pay(⟦Double(amount.filter(\\.isNumber))⟧) }
+    }
+    """,
+    """
     struct SizeForm: View {
       func submitWidth(value: String) { guard let width = ⟦Int(value)⟧ else { return }; frame.width = width }
       var body: some View { TextEditRow(title: "Width", value: width, onSubmit: submitWidth) }
@@ -40,6 +50,17 @@ extension LatinDigitParsing {
   ]
 
   static let otherTexts: [Example] = [
+    """
+    struct Order: View {
+      @StateObject var model = OrderModel()
+      var body: some View { TextField("Name", text: $model.name) }
+    }
+    class OrderModel: ObservableObject {
+      @Published var name = ""
+      @Published var amount = ""
+      func send() { pay(Double(amount)) }
+    }
+    """,
     "PickerRow(title: title, keyboardType: .default, onChange: { id in index = Int(id) ?? 0 })",
     "EditRow(onChange: { value in width = Int(value) })",
     "let parts = line.components(separatedBy: \":\").map { Int($0)! }",

@@ -59,12 +59,7 @@ extension LatinDigitParsing {
   /// `AmountStep(amount: $amount)` of a view that has it typed, and `Double(amount)` in this one, woken at its `@State`.
   func handedOn(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard structure.kind(site.index - 1) == .at,
-      let name = (site.index + 2..<site.index + 5).first(where: { structure.token($0 - 1, is: "var") }),
-      structure.kind(name) == .identifier, !structure.name(name, holdsAnyOf: Self.otherFields),
-      !structure.token(name + 2, isAnyOf: "Bool", "Int", "Double", "CGFloat", "Date", "true", "false"),
-      !structure.beginsNumber(at: name + 2)
-    else { return nil }
+    guard let name = wrappedText(site) else { return nil }
     let view = structure.typeName(around: site.index)
     let projections = site.file.uses(of: "$" + structure.text(name), within: structure.tokens.indices).filter {
       structure.typeName(around: $0) == view
@@ -73,11 +68,38 @@ extension LatinDigitParsing {
     guard !projections.isEmpty, !projections.contains(where: { structure.token($0 - 2, is: "text") }) else {
       return nil
     }
-    let uses = site.file.uses(of: structure.text(name), within: structure.tokens.indices)
-    guard let use = uses.first(where: { parsing(around: $0, structure) != nil && isMember($0, ofViewAround: site) }),
-      let call = parsing(around: use, structure), projections.contains(where: { isTyped(projection: $0, site) })
+    guard let call = parsing(ofMember: name, site), projections.contains(where: { isTyped(projection: $0, site) })
     else { return nil }
     return finding(call, site)
+  }
+
+  /// `@Published var amount = ""` of a model, which a view has typed: `TextField("Amount", text: $model.amount)`.
+  func modeled(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard let name = wrappedText(site), let model = structure.typeName(around: site.index),
+      let call = parsing(ofMember: name, site),
+      site.file.project.edits(member: structure.wideName(name), of: structure.wideName(model))
+    else { return nil }
+    return finding(call, site)
+  }
+
+  /// `amount` of `@State private var amount = ""`, woken at the wrapper.
+  private func wrappedText(_ site: Site) -> Int? {
+    let structure = site.structure
+    guard structure.kind(site.index - 1) == .at,
+      let name = (site.index + 2..<site.index + 5).first(where: { structure.token($0 - 1, is: "var") }),
+      structure.kind(name) == .identifier, !structure.name(name, holdsAnyOf: Self.otherFields),
+      !structure.token(name + 2, isAnyOf: "Bool", "Int", "Double", "CGFloat", "Date", "true", "false"),
+      !structure.beginsNumber(at: name + 2)
+    else { return nil }
+    return name
+  }
+
+  /// `Double(amount)` in the type whose member it is.
+  private func parsing(ofMember name: Int, _ site: Site) -> Call? {
+    site.file.uses(of: site.structure.text(name), within: site.structure.tokens.indices).lazy
+      .filter { isMember($0, ofViewAround: site) }
+      .compactMap { parsing(around: $0, site.structure) }.first
   }
 
   /// Whether a view is given this as a text that it has typed.

@@ -131,7 +131,7 @@ struct LatinDigitParsing: Rule {
   let triggers: [Trigger] =
     [
       .word("text"), .word("stringValue"), .word("string"), .word("shouldChangeCharactersIn"), .text("0123456789"),
-      .text("0123456789."), .word("State"),
+      .text("0123456789."), .word("State"), .word("Published"),
     ] + Self.handedTo.map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
@@ -148,6 +148,7 @@ struct LatinDigitParsing: Rule {
     if site.is("shouldChangeCharactersIn") { return replaced(site) }
     if site.is("string") { return written(site) }
     if site.is("State") { return handedOn(site) }
+    if site.is("Published") { return modeled(site) }
     if Self.readers.contains(site.index, in: structure) { return handed(site) }
     if structure.kind(site.index + 1) == .colon { return bound(site) }
     guard let call = parsing(around: site.index, structure) else { return followed(site) }
@@ -177,7 +178,8 @@ struct LatinDigitParsing: Rule {
     var last = name + 1
     while structure.kind(last) == .postfixQuestion || structure.kind(last) == .exclamation { last += 1 }
     if last > operand.last { return true }
-    return structure.token(last + 1, isAnyOf: "trimmingCharacters", "replacingOccurrences")
+    // `filter(\.isNumber)` lets all digits pass.
+    return structure.token(last + 1, isAnyOf: "trimmingCharacters", "replacingOccurrences", "filter")
   }
 
   private static let parsers: WordSet = [

@@ -3,6 +3,10 @@ import RTLRuleKit
 /// Numbers that reach the screen by one more step, and what is like them but for the reader.
 extension UnlocalizedNumber {
   static let passedOn: [Example] = [
+    """
+    class Counter { @Published var count = 0 }
+    func f() { model.$count.receive(on: main).sink { [weak self] value in self?.label.text = "⟦\\(value)⟧" } }
+    """,
     "label.text = L10n.replies.text([\"count\": ⟦String(replies.count)⟧])",
     "label.text = \"days\".localized(with: [⟦String(days.count)⟧])",
     "label.text = \"Row #⟦\\(index + 1)⟧\"", "label.text = \"⟦\\(cores)⟧ cores\"",
@@ -69,6 +73,7 @@ extension UnlocalizedNumber {
   ]
 
   static let names: [Example] = [
+    "class Counter { @Published var name = \"\" }; func f() { model.$name.sink { label.text = String($0) } }",
     "send(Field(name: \"books\", value: \"\\(items.count)\"))",
     "func row() { add(name: L10n.books, value: \"\\(items.count)\") }",
     "func line() -> String { \"{n} left\".replacingOccurrences(of: \"{n}\", with: \"\\(items.count)\") }",

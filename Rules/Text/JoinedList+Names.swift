@@ -50,5 +50,6 @@ extension JoinedList {
   static let properNames: [StaticString] = [
     "codec", "codecs", "container", "containers", "audio", "video", "address", "addresses", "interface", "interfaces",
     "protocol", "protocols", "format", "formats", "deps", "dependencies", "formulae", "packages",
+    "aliases",
   ]
 }

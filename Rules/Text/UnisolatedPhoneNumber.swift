@@ -55,7 +55,8 @@ struct UnisolatedPhoneNumber: Rule {
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
     let whole = structure.operand(around: site.index)
-    guard structure.kind(site.index + 1) != .colon, whole.last == site.index || whole.last == site.index + 1 && structure.kind(whole.last) == .exclamation,
+    guard structure.kind(site.index + 1) != .colon,
+      whole.last == site.index || whole.last == site.index + 1 && structure.kind(whole.last) == .exclamation,
       !site.file.isLocalizedText(whole), isShownAsItIs(whole, site), !site.isInLeftToRightIsland
     else { return nil }
     return Finding(

@@ -19,9 +19,9 @@ extension NumberReader {
   /// What a closure that is called for each element is given.
   func elementAnswer(ofClosure brace: Int, depth: Int) -> Answer {
     if isOfValueFormatter(brace) { return .yes }
-    guard let callee = structure.calleeOfTrailingClosure(brace), Self.walkers.contains(callee, in: structure) else {
-      return .unknown
-    }
+    guard let callee = structure.calleeOfTrailingClosure(brace) else { return .unknown }
+    if structure.token(callee, is: "sink") { return published(listenedToBy: callee) }
+    guard Self.walkers.contains(callee, in: structure) else { return .unknown }
     if let end = structure.receiverEnd(ofMember: callee) {
       let receiver = Expression(structure.chainStart(end), end)
       let element = elementAnswer(of: receiver, depth: depth)
@@ -34,6 +34,26 @@ extension NumberReader {
     else { return .unknown }
     return elementAnswer(of: Expression(first.start, first.end - 1), depth: depth)
   }
+
+  /// `model.$count.removeDuplicates().sink { … }`: what a property publishes.
+  private func published(listenedToBy callee: Int) -> Answer {
+    var name = structure.receiverName(ofMember: callee)
+    while let passer = name, Self.passers.contains(passer, in: structure) {
+      name = structure.receiverName(ofMember: passer)
+    }
+    guard let name, structure.bytes(name).first == UInt8(ascii: "$") else { return .unknown }
+    let range = structure.range(name)
+    let property = NameHash.wide(structure.source, ByteRange(range.start + 1, range.end))
+    return typeAnswer(
+      tellsOthers ? file.project.typeOfMember(named: property) : file.project.numericType(ofMember: property)
+    )
+  }
+
+  /// What hands on what is published as it is.
+  private static let passers: WordSet = [
+    "receive", "removeDuplicates", "dropFirst", "debounce", "throttle", "share", "eraseToAnyPublisher", "subscribe",
+    "delay", "first", "prefix",
+  ]
 
   /// `DefaultAxisValueFormatter { value, axis in … }`, `DefaultValueFormatter(block: { … })`: what a chart writes.
   func isOfValueFormatter(_ brace: Int) -> Bool {

@@ -162,10 +162,13 @@ extension NumberReader {
   /// The only parameter of `steps.map { step in`, or the first of several.
   private func elementParameter(_ declaration: Declaration, depth: Int) -> Answer {
     let name = Int(declaration.name)
-    guard structure.kind(name - 1) == .leftBrace else { return .unknown }
-    if structure.kind(name + 1) == .comma { return isOfValueFormatter(name - 1) ? .yes : .unknown }
+    var brace = name - 1
+    // `[weak self] step in`
+    if structure.kind(brace) == .rightSquare, let captures = structure.partner(brace) { brace = captures - 1 }
+    guard structure.kind(brace) == .leftBrace else { return .unknown }
+    if structure.kind(name + 1) == .comma { return isOfValueFormatter(brace) ? .yes : .unknown }
     guard structure.token(name + 1, is: "in") else { return .unknown }
-    return elementAnswer(ofClosure: name - 1, depth: depth)
+    return elementAnswer(ofClosure: brace, depth: depth)
   }
 
   /// What `if let count {` and `guard let count else {` shadow.

@@ -9,8 +9,10 @@ extension AudienceReader {
 
   static let machineNames: WordSet = [
     "accessibilityIdentifier", "accessibilityUserInputLabels", "identifier", "reuseIdentifier", "restorationIdentifier",
-    "url", "path", "key", "cacheKey", "filename", "fileName", "imageName", "nameFieldStringValue", "predicate", "query", "sql", "html", "css",
-    "javascript", "json", "yaml", "xml", "csv", "toml", "plist", "dateFormat", "urlString", "endpoint", "pattern", "format", "positiveFormat",
+    "url", "path", "key", "cacheKey", "filename", "fileName", "imageName", "nameFieldStringValue", "predicate", "query",
+    "sql", "html", "css",
+    "javascript", "json", "yaml", "xml", "csv", "toml", "plist", "dateFormat", "urlString", "endpoint", "pattern",
+    "format", "positiveFormat",
     "negativeFormat", "id", "uuid", "selector", "script",
   ]
 

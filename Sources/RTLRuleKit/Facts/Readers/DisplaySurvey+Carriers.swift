@@ -77,7 +77,8 @@ extension DisplaySurvey {
   /// `model.$status.assign(to: \.text, on: label)`, `model.status.bind(to: label.rx.text)`
   mutating func noteBound(to property: Int) {
     let isPath = structure.kind(property + 1) == .comma
-    guard isPath || structure.token(property - 2, isAnyOf: "rx", "reactive"), let open = structure.opening(around: property),
+    guard isPath || structure.token(property - 2, isAnyOf: "rx", "reactive"),
+      let open = structure.opening(around: property),
       structure.kind(open) == .leftParen, property - open < 24, let callee = structure.call(at: open)?.callee,
       structure.isMember(callee),
       isPath ? structure.token(callee, is: "assign") : structure.token(callee, isAnyOf: "bind", "drive", "emit")

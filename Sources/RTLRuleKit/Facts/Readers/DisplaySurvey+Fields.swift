@@ -42,7 +42,8 @@ extension DisplaySurvey {
     }
     guard let found else { return nil }
     if let type = structure.writtenType(of: found) { return type }
-    let value = Int(found.value)
+    var value = Int(found.value)
+    while structure.kind(value) == .leftParen { value += 1 }
     guard value < structure.tokens.count, structure.startsUppercase(value), structure.kind(value + 1) == .leftParen
     else {
       return nil
