@@ -278,6 +278,8 @@ import Testing
     "func f() { let text = ⟦\"a\"⟧; view.accessibilityLabel = text }",
     "func f() { for t in [⟦\"a\"⟧, b] { view.accessibilityLabel = t } }",
     "class V: UIView { override var accessibilityValue: String? { get { ⟦\"a\"⟧ } set {} } }",
+    "enum RowAccessibility { static func label() -> String { ⟦\"a\"⟧ } }",
+    "func f() { let accessibilityText = ⟦\"a\"⟧; row.update(accessibilityText) }",
     "class C { var spoken: String { ⟦\"a\"⟧ }; func f() { view.accessibilityLabel = spoken } }",
     "struct M { var spokenTotal: String { ⟦\"a\"⟧ } }; func f() { view.accessibilityValue = model.spokenTotal }",
   ])

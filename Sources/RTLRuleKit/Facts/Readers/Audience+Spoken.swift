@@ -8,6 +8,17 @@ extension AudienceReader {
     structure.name(name, beginsWithWord: "accessibility") || structure.name(name, holdsAnyOf: Self.speechWords)
   }
 
+  /// `enum CourseAccessibility { static func label(for course: Course) -> String { … } }`
+  func isOfTypeForSpeech(_ member: Int) -> Bool {
+    structure.typeName(around: member).map { structure.name($0, endsWithAnyOf: Self.speechWords) } ?? false
+  }
+
+  /// A local goes where its uses go; where none of them is understood, what it is called tells.
+  func localOrNamed(_ index: Int, depth: Int) -> Audience {
+    let found = local(index, depth: depth)
+    return found == .unknown && isNamedForSpeech(Int(structure.declarations[index].name)) ? .spoken : found
+  }
+
   private static let speechWords: [StaticString] = ["accessibility", "voiceover", "a11y"]
 
   /// `.accessibilityLabel(Text("…"))`, `func accessibilityLabel(for row: Row) -> Text { Text("…") }`

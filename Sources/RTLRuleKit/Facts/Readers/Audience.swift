@@ -228,7 +228,7 @@ struct AudienceReader {
     {
       return .machine
     }
-    return isNamedForSpeech(name) ? .spoken : displayed(name, depth: depth)
+    return isNamedForSpeech(name) || isOfTypeForSpeech(name) ? .spoken : displayed(name, depth: depth)
   }
 
   /// The result of `{ … }()` is the closure's own; that of `map { … }` is the map's.
@@ -257,7 +257,7 @@ struct AudienceReader {
     if isOfMachine(name) || isEncoded(name) { return .machine }
     if let declaration = file.declaration(meantBy: name) {
       if isKey(declaration) { return .localizedKey }
-      if isOwn, isLocal(declaration) { return local(declaration, depth: depth) }
+      if isOwn, isLocal(declaration) { return localOrNamed(declaration, depth: depth) }
     }
     if isNamedForSpeech(name) { return .spoken }
     if isSink(property: name) { return file.isOverwritten(property: name) ? .unknown : .plain }
@@ -271,7 +271,7 @@ struct AudienceReader {
     if isOfMachine(name) { return .machine }
     if isKey(index) { return .localizedKey }
     // What a local is called says less than where it goes.
-    if isLocal(index) { return file.isOverwritten(local: index) ? .unknown : local(index, depth: depth) }
+    if isLocal(index) { return file.isOverwritten(local: index) ? .unknown : localOrNamed(index, depth: depth) }
     if Self.developerTexts.contains(name, in: structure) { return isShownAsMember(name) ? .plain : .machine }
     return isNamedForSpeech(name) ? .spoken : displayed(name, depth: depth)
   }
