@@ -107,7 +107,7 @@ struct GluedPercent: Rule {
     let text =
       isKey || site.file.isFormatted(endingAt: structure.end(ofGroup: site.index) - 1) ? messageOfSign : message
     let severity =
-      isKey && isForTranslators(quote, structure) ? .info : severity(structure.operand(around: quote), site)
+      isKey && isForTranslators(quote, structure) ? .info : site.severity(ofPhrase: structure.operand(around: quote))
     return Finding(range, text, severity: severity)
   }
 
@@ -150,7 +150,7 @@ struct GluedPercent: Rule {
     return Finding(
       range,
       site.file.isFormatted(endingAt: quote - 2) ? messageOfSign : message,
-      severity: severity(structure.operand(around: quote), site)
+      severity: site.severity(ofPhrase: structure.operand(around: quote))
     )
   }
 
@@ -166,14 +166,9 @@ struct GluedPercent: Rule {
       let range = ByteRange(number.range.start, sign.range.end)
       let text = structure.operand(around: quote)
       guard site.audience(of: text).isUser.isYes else { return handedBack(range, text, site) }
-      return Finding(range, message, severity: severity(text, site))
+      return Finding(range, message, severity: site.severity(ofPhrase: text))
     }
     return nil
-  }
-
-  /// What is only heard has no side a sign could stand on.
-  private func severity(_ text: Expression, _ site: Site) -> Severity? {
-    site.file.isOnlySpoken(text) ? .info : site.severity(ofPhrase: text)
   }
 
   private let cure = "use .formatted(.percent)"

@@ -38,14 +38,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("label.text = \"\\(progress)%\"", Severity.warning), ("cell.accessibilityLabel = \"\\(progress)%\"", .info),
-    ("row.a11yLabel = name + String(format: \" %.1f%%\", share)", .info),
-  ])
-  func `a percent sign that is heard has no side`(_ code: String, _ severity: Severity) throws {
-    #expect(try severities("glued_percent", code) == [severity])
-  }
-
-  @Test(arguments: [
     ("label.text = L10n.rateAdvice + L10n.reason", Severity.info),
     ("label.text = \"fault.description\".localized + \" \" + \"fault.recovery\".localized", .info),
     ("label.text = localized(\"fee\") + \" \" + localized(\"fee.optional\")", .info),
