@@ -20,6 +20,16 @@ extension JoinedList {
       || names.contains { structure.name($0, holdsAnyOf: Self.translations) }
   }
 
+  /// `nameList += ", \(name)"`
+  func growsByNames(_ site: Site) -> Bool {
+    let structure = site.structure
+    let start = structure.statementStart(site.index)
+    return (start..<structure.statementEnd(from: start)).contains {
+      structure.kind($0) == .identifier
+        && (structure.name($0, holdsAnyOf: Self.nameWords) || structure.name($0, holdsAnyOf: Self.manyWords))
+    }
+  }
+
   /// `types.map { $0.translated(by: language) }`
   private static let translations: [StaticString] = ["translate", "translated", "localized", "localize"]
 

@@ -104,8 +104,8 @@ struct JoinedList: Rule {
     if isInColumn(whole, site) || site.file.isOnlySpoken(whole) { return nil }
     guard audience.isUser.isYes || audience == .unknown && isOfNames(whole, quote, site) else { return nil }
     let range = structure.range(site.index, through: close)
-    // Without a space it may as well be a list for a program.
-    let isSure = audience.isUser.isYes && !structure.token(quote + 1, is: ",") && !joins(Self.properNames, site)
+    // Without a space it may as well be a list for a program, and what is no list of names may be one text in parts.
+    let isSure = audience.isUser.isYes && isOfNames(whole, quote, site) && !joins(Self.properNames, site)
     return Finding(range, message, severity: isSure ? nil : .info, fix: fix(range, quote + 1, site))
   }
 
@@ -114,7 +114,7 @@ struct JoinedList: Rule {
     guard let list = site.grownList, site.severityOfText == nil, site.audience(of: list).isUser.isYes else {
       return nil
     }
-    return Finding(site.range, message)
+    return Finding(site.range, message, severity: growsByNames(site) ? nil : .info)
   }
 
   private let message =
