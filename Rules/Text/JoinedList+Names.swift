@@ -23,7 +23,7 @@ extension JoinedList {
   /// `nameList += ", \(name)"`
   func growsByNames(_ site: Site) -> Bool {
     let structure = site.structure
-    let start = structure.statementStart(site.index)
+    let start = structure.outerStatementStart(site.index)
     return (start..<structure.statementEnd(from: start)).contains {
       structure.kind($0) == .identifier
         && (structure.name($0, holdsAnyOf: Self.nameWords) || structure.name($0, holdsAnyOf: Self.manyWords))

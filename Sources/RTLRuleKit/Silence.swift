@@ -30,9 +30,10 @@ struct Silence {
     at index: Int,
     in file: LintedFile
   ) -> Finding? {
-    guard !rule.speaksEverywhere, file.isForShow || Site(file: file, index: index).isNamedForDebugging else {
-      return finding
-    }
+    guard !rule.speaksEverywhere else { return finding }
+    let site = Site(file: file, index: index)
+    if isAboutTexts, site.isSaidToBeUntranslated { return nil }
+    guard file.isForShow || site.isNamedForDebugging else { return finding }
     switch finding.severity ?? rule.severity {
     case .error: return finding
     case .warning:

@@ -186,6 +186,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("// Debug only, doesn't need to be localized.\nlabel.text = \"\\(count)%\"", 0),
+    ("label.text = \"\\(count)%\" // intentionally not localized", 0),
+    ("/// Developer-only.\nfunc show() {\n  label.text = \"\\(count)%\"\n}", 0),
+    ("/* Unlocalized on purpose */ final class Tracer { func show() { label.text = \"\\(count)%\" } }", 0),
+    ("// We need to localize this.\nlabel.text = \"\\(count)%\"", 1),
+    ("label.text = \"\\(count)%\"\n// Debug only.\nprint(count)", 1),
+    ("let kind = \"debug only\"\nlabel.text = \"\\(count)%\"", 1),
+  ])
+  func `what is said not to be translated is left alone`(_ code: String, _ count: Int) throws {
+    let rule = try #require(allRules.first { $0.rule.id == "glued_percent" })
+    let structure = Structure(Source(code))
+    let file = LintedFile(path: "Cart.swift", structure: structure, project: ProjectIndex([structure]))
+    #expect(Dispatch([rule]).findings(in: file).count == count)
+  }
+
+  @Test(arguments: [
     ("let label = UILabel(frame: CGRect(x: 15, y: 0, width: 200, height: 20))", Severity.info),
     ("let label = UILabel.init(frame: CGRect(x: 15, y: 0, width: 200, height: 20))", .info),
     ("let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 20))", .info),
