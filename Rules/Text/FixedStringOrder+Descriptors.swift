@@ -9,7 +9,8 @@ extension FixedStringOrder {
     let structure = site.structure
     guard let call = structure.call(of: site.index), case let arguments = structure.arguments(of: call),
       arguments.count == 2 || arguments.count == 3 && comparesCodePoints(arguments[2], structure),
-      let label = arguments[0].label, structure.token(label, isAnyOf: "key", "keyPath"),
+      let second = arguments[1].label, structure.token(second, is: "ascending"), let label = arguments[0].label,
+      structure.token(label, isAnyOf: "key", "keyPath"),
       let path = path(arguments[0], structure), isName(path.name, structure),
       !isOfMachines(path.root, structure), isForPeople(site, [])
     else { return nil }

@@ -13,6 +13,7 @@ extension FixedStringOrder {
     let structure = site.structure
     guard site.severityOfText == nil, !isOfMachines(site),
       showsThings(site) || isShown(name, ofTypeAround: site)
+        || site.file.project.displays(member: structure.wideName(name))
     else { return false }
     guard let type = site.file.project.typeOfMember(named: structure.wideName(name)) else { return true }
     return type == .string
@@ -28,7 +29,7 @@ extension FixedStringOrder {
   /// A file with views, or a type that feeds one.
   private func showsThings(_ site: Site) -> Bool {
     let structure = site.structure
-    if ["UIKit", "SwiftUI", "AppKit", "Cocoa", "WatchKit"].contains(where: { site.imports($0) }) { return true }
+    if ScreenModules.areImported(by: structure) || site.imports("CarPlay") { return true }
     return structure.typeName(around: site.index).map {
       structure.name($0, endsWithAnyOf: ["viewmodel", "model", "controller", "presenter", "view", "datasource"])
     } ?? false
@@ -66,7 +67,8 @@ extension FixedStringOrder {
   /// What makes of a name one that people do not give: `fileName`, `systemName`.
   private static let machineNames: NameWords = [
     "file", "class", "type", "key", "host", "user", "icon", "image", "symbol", "system", "path", "bundle", "package",
-    "module", "event", "query", "table", "column", "branch", "raw", "internal", "domain", "process", "function",
+    "module", "event", "query", "table", "column", "branch", "raw", "section", "color", "internal", "domain", "process",
+    "function",
     "method",
     "property", "asset", "formula", "cask", "tap", "command", "variable", "scheme", "target", "product", "element",
   ]

@@ -14,6 +14,8 @@ extension FixedStringOrder {
       let call = structure.call(of: callee), case let arguments = structure.arguments(of: call),
       let other = arguments.first, other.label == nil, !other.isEmpty,
       let end = structure.receiverEnd(ofMember: callee), let name = structure.lastName(endingAt: end),
+      // A list of texts that nobody says what they are: `sorted { $0.caseInsensitiveCompare($1) == .orderedAscending }`.
+      structure.kind(name) != .dollarIdentifier,
       looksThroughCase(callee, arguments, structure), isForPeople(site, [name, other.end - 1])
     else { return nil }
     return Finding(structure.range(callee), Self.message, fix: fix(callee, call, other, structure))

@@ -104,6 +104,8 @@ struct FixedStringOrder: Rule {
     "let d = NSSortDescriptor(key: \"systemName\", ascending: true)",
     "let d = NSSortDescriptor(key: \"name\", ascending: true, selector: #selector(NSString.localizedCompare(_:)))",
     "let lakes = realm.objects(Lake.self).sorted(byKeyPath: \"createdAt\")",
+    "import UIKit\nlet d = NSSortDescriptor(key: #keyPath(Lake.name), naturally: true)",
+    "handles.sort { $0.caseInsensitiveCompare($1) == .orderedAscending }",
     "let isSame = a.caseInsensitiveCompare(b) == .orderedSame", "let isOlder = a.compare(b) == .orderedAscending",
     "let isFirst = path.caseInsensitiveCompare(otherPath) == .orderedAscending",
     "let isFirst = a.compare(b, options: .numeric) == .orderedDescending",
