@@ -43,7 +43,7 @@ struct HandBuiltRange: Rule {
     "label.text = lower.amountString(in: unit) + \"⟦-⟧\" + upper.amountString(in: unit)",
     "label.text = leave.since.format(dateStyle: .medium) + \"⟦ - ⟧\" + leave.until.format(dateStyle: .medium)",
     "let low = formatWeight(a); label.text = \"\\(low)⟦–⟧\\(formatWeight(b)) \\(unit)\"",
-    "label.text = \"\\(offer.start, format: style)⟦ - ⟧\\(offer.end, format: style)\"",
+    "label.text = \"\\(offer.start, format: style)⟦ - ⟧\\(offer.expireDate, format: style)\"",
     "label.text = Texts.display(min) + \"⟦-⟧\" + Texts.display(max)",
   ]
   let good: [Example] = [
@@ -168,7 +168,7 @@ struct HandBuiltRange: Rule {
     "start", "begin", "beginning", "from", "min", "minimum", "lower", "first", "low", "opening", "opens", "since",
   ]
   private static let endings: [StaticString] = [
-    "end", "ending", "to", "max", "maximum", "upper", "last", "high", "closing", "closes", "until",
+    "end", "ending", "to", "max", "maximum", "upper", "last", "high", "closing", "closes", "until", "expire",
   ]
 }
 
