@@ -10,8 +10,8 @@ extension HandBuiltTime {
   func moment(_ site: Site) -> Finding? {
     let structure = site.structure
     guard let quote = structure.opening(around: site.index), let sides = sides(quote, site),
-      let first = site.file.formattingCall(sides.0), let last = site.file.formattingCall(sides.1),
-      structure.isSameText(first, last), isOneMoment(first, last, structure)
+      let first = writing(sides.0, site), let last = writing(sides.1, site), isOneMoment(first, last, structure),
+      site.isNumber(sides.0) != .yes, site.isNumber(sides.1) != .yes
     else { return nil }
     let audience = site.audience(ofStringAt: quote)
     guard audience != .machine else { return nil }
@@ -62,24 +62,42 @@ extension HandBuiltTime {
     return (structure.operand(around: quote - 2), structure.operand(around: close + 2))
   }
 
-  /// One formatter of days and one of times, for one date.
+  /// The call that writes one side: that of a formatter, or of a helper of the project's own.
+  private func writing(_ side: Expression, _ site: Site) -> Int? {
+    if let call = site.file.formattingCall(side) { return call }
+    let whole = site.structure.unwrapped(side)
+    guard site.structure.kind(whole.last) == .rightParen else { return nil }
+    return site.structure.lastName(endingAt: whole.last)
+  }
+
+  /// Something that writes days and something that writes times, for one date.
   private func isOneMoment(_ first: Int, _ last: Int, _ structure: Structure) -> Bool {
-    guard structure.token(first, is: "string"), let one = structure.call(of: first),
-      let other = structure.call(of: last), let date = structure.firstArgument(of: one),
-      let again = structure.firstArgument(of: other), !date.isEmpty, !again.isEmpty,
-      areAlike(Expression(date.start, date.end - 1), Expression(again.start, again.end - 1), structure),
-      let day = structure.receiverName(ofMember: first), let time = structure.receiverName(ofMember: last)
+    guard let one = structure.call(of: first), let other = structure.call(of: last),
+      let date = structure.firstArgument(of: one), let again = structure.firstArgument(of: other), !date.isEmpty,
+      !again.isEmpty, areAlike(Expression(date.start, date.end - 1), Expression(again.start, again.end - 1), structure)
     else { return false }
-    return isDay(day, structure) && isTime(time, structure) || isTime(day, structure) && isDay(time, structure)
+    return isDay(first, structure) && isTime(last, structure) || isTime(first, structure) && isDay(last, structure)
   }
 
-  private func isTime(_ name: Int, _ structure: Structure) -> Bool {
-    structure.name(name, holdsAnyOf: ["time", "hour", "hours", "clock"]) && !isDay(name, structure)
+  /// `timeFormatter.string(from: date)`, `timeText(of: date)`
+  private func isTime(_ call: Int, _ structure: Structure) -> Bool {
+    let name = teller(call, structure)
+    return structure.name(name, holdsAnyOf: ["time", "hour", "clock"]) && !structure.name(name, holdsAnyOf: Self.days)
+      && !structure.name(name, holdsAnyOf: ["zone", "interval", "stamp"])
   }
 
-  private func isDay(_ name: Int, _ structure: Structure) -> Bool {
-    structure.name(name, holdsAnyOf: ["date", "day", "weekday", "relative", "month"])
+  private func isDay(_ call: Int, _ structure: Structure) -> Bool {
+    let name = teller(call, structure)
+    if structure.name(name, holdsAnyOf: ["time", "clock"]) { return false }
+    return structure.name(name, holdsAnyOf: Self.days) || structure.token(name, is: "formatter")
   }
+
+  /// What says by its name what a call writes: the formatter, or the helper.
+  private func teller(_ call: Int, _ structure: Structure) -> Int {
+    structure.token(call, is: "string") ? structure.receiverName(ofMember: call) ?? call : call
+  }
+
+  private static let days: [StaticString] = ["date", "day", "weekday", "relative", "month"]
 
   private func areAlike(_ one: Expression, _ other: Expression, _ structure: Structure) -> Bool {
     one.tokens.count == other.tokens.count

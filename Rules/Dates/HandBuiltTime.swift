@@ -40,6 +40,8 @@ struct HandBuiltTime: Rule {
     "label.text = \"\\(clock.string(from: date)) \\(⟦hour < 12 ? \"AM\" : \"PM\"⟧)\"",
     "label.text = \"\\(dayFormatter.string(from: due))⟦, ⟧\\(timeFormatter.string(from: due))\"",
     "label.text = weekdayFormatter.string(from: now) + \"⟦ ⟧\" + clockFormatter.string(from: now)",
+    "label.text = \"\\(formatter.string(from: due))⟦, ⟧\\(Texts.time(of: due))\"",
+    "label.text = \"\\(dayText(due))⟦ ⟧\\(clockText(due))\"",
     "Text(due, style: .date) + ⟦Text(\" \")⟧ + Text(due, style: .time)",
     "var half: String { ⟦hours >= 12 ? \"م\" : \"ص\"⟧ }; func f() { halfLabel.text = half }",
   ]
@@ -75,6 +77,7 @@ struct HandBuiltTime: Rule {
     "label.text = \"\\(dayFormatter.string(from: start)), \\(timeFormatter.string(from: end))\"",
     "label.text = \"\\(dayFormatter.string(from: due)), \\(dayFormatter.string(from: due))\"",
     "label.text = \"\\(timeFormatter.string(from: due)) \\(zoneFormatter.string(from: due))\"",
+    "label.text = \"\\(dayText(due)), \\(timeText(end))\"", "label.text = \"\\(day(due)) \\(zone(due))\"",
     "print(\"\\(dayFormatter.string(from: due)), \\(timeFormatter.string(from: due))\")",
     "Text(from, style: .time) + Text(\" \") + Text(to, style: .time)",
     "Text(due, style: .date) + Text(\"at\") + Text(due, style: .time)",
