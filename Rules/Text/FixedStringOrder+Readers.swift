@@ -68,9 +68,8 @@ extension FixedStringOrder {
   private static let machineNames: NameWords = [
     "file", "class", "type", "key", "host", "user", "icon", "image", "symbol", "system", "path", "bundle", "package",
     "module", "event", "query", "table", "column", "branch", "raw", "section", "color", "internal", "domain", "process",
-    "function",
-    "method",
-    "property", "asset", "formula", "cask", "tap", "command", "variable", "scheme", "target", "product", "element",
+    "function", "method", "property", "asset", "formula", "cask", "tap", "command", "variable", "scheme", "target",
+    "product", "element",
   ]
   /// Whose names are in one script anywhere, or are told apart by programs.
   private static let machineThings: NameWords = [
