@@ -47,6 +47,14 @@ struct FixedDateFormat: Rule {
     func show() { dateLabel.text = due.text(format: ⟦"yyyy-MM-dd HH:mm"⟧) }
     """,
     "enum Formats { static let day = \"MMM d\" }; func f() { let f = DateFormatter(); f.dateFormat = ⟦Formats.day⟧; label.text = f.string(from: due) }",
+    "let f = DateFormatter(); f.amSymbol = ⟦\"am\"⟧; f.pmSymbol = \"pm\"; hourLabel.text = f.string(from: opening)",
+    "static let hour: DateFormatter = { let f = DateFormatter(); f.amSymbol = ⟦\"A.M.\"⟧; return f }()",
+    """
+    let f = DateFormatter()
+    f.locale = Locale(identifier: "en_US_POSIX")
+    f.dateFormat = ⟦"MMM d, h:mm a"⟧
+    hourLabel.text = f.string(from: opening)
+    """,
     "extension String { static let day = \"d.M.yy\" }; func f() { let f = DateFormatter(); f.dateFormat = ⟦.day⟧; label.text = f.string(from: due) }",
   ]
   let good: [Example] = [
@@ -74,6 +82,16 @@ struct FixedDateFormat: Rule {
     "let logFormatter = DateFormatter(); logFormatter.dateFormat = \"MMM d HH:mm:ss\"",
     "let f = DateFormatter(); f.dateFormat = \"dd.MM.yyyy\"; print(f.string(from: date))",
     "formatter.dateFormat = Localization.dayFormat",
+    "let f = DateFormatter(); f.amSymbol = Texts.morning; hourLabel.text = f.string(from: opening)",
+    "let fileFormatter = DateFormatter(); fileFormatter.amSymbol = \"AM\"",
+    "let f = DateFormatter(); f.amSymbol = \"am\"; d = f.date(from: line)",
+    "let f = DateFormatter(); f.amSymbol = \"am\"; f.dateFormat = \"yyyy-MM-dd hh.mm a\"; save(f.string(from: day))",
+    """
+    let f = DateFormatter()
+    f.locale = Locale(identifier: "en_US_POSIX")
+    f.dateFormat = "MM/dd HH:mm"
+    hourLabel.text = f.string(from: opening)
+    """,
     "enum Formats { static let day = \"MMM d\" }; func f() { let f = DateFormatter(); f.dateFormat = Formats.day; send(f.string(from: due)) }",
     "enum API { static let day = \"yyyy-MM-dd\" }; func f() { let f = DateFormatter(); f.dateFormat = API.day; label.text = f.string(from: due) }",
     "let clock = DateFormatter(); clock.dateFormat = \"HH:mm:ss\"",
@@ -89,10 +107,11 @@ struct FixedDateFormat: Rule {
     """,
   ]
 
-  let triggers: [Trigger] = ["dateFormat", "format", "withFormat", "toFormat"].map { .word($0) }
+  let triggers: [Trigger] = ["dateFormat", "format", "withFormat", "toFormat", "amSymbol"].map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
-    site.structure.kind(site.index + 1) == .equal ? assigned(site) ?? assignedConstant(site) : handed(site)
+    if site.is("amSymbol") { return typedHalfOfDay(site) }
+    return site.structure.kind(site.index + 1) == .equal ? assigned(site) ?? assignedConstant(site) : handed(site)
   }
 
   /// `formatter.dateFormat = "MMM d, yyyy"`
@@ -103,8 +122,9 @@ struct FixedDateFormat: Rule {
     else { return nil }
     let pattern = DatePattern(structure.bytes(quote + 1))
     let uses = site.file.formatterUses(ofPatternAt: site.index)
-    guard !uses.isForMachines, !uses.hasFixedLocale, !uses.readsNext else { return nil }
+    guard !uses.hasFixedLocale, !uses.readsNext else { return nil }
     let isShown = site.file.isShown(uses)
+    if uses.isForMachines { return isShown.isYes && !uses.reads ? english(quote, pattern, site) : nil }
     // What is seen on the screen outweighs a name.
     guard isShown.isYes || !isNamedForMachines(site) else { return nil }
     // In the order of a standard it is for people only where they are seen to read what is written next.
@@ -118,12 +138,6 @@ struct FixedDateFormat: Rule {
     return finding(quote, pattern, isLoud: isLoud, fix: fix(quote, pattern, site), site)
   }
 
-  /// A day in a fixed order, on the screen, is read as a mistake or as another day, and a clock of twelve or of 24 hours
-  /// is not the one the person has chosen; the month of a card is read as it stands on it.
-  private func isReadNext(_ uses: FormatterUses, _ site: Site) -> Bool {
-    uses.texts.contains { $0.first > site.index && site.audience(of: $0) == .plain }
-  }
-
   func finding(_ quote: Int, _ pattern: DatePattern, isLoud: Bool, fix: Fix?, _ site: Site) -> Finding {
     let isLoud = isLoud && (pattern.fixesDay || pattern.isClock)
     return Finding(
@@ -134,32 +148,8 @@ struct FixedDateFormat: Rule {
     )
   }
 
-  private func isForPeople(_ pattern: DatePattern, _ uses: FormatterUses) -> Bool {
-    pattern.hasWords || pattern.hasDate && !uses.hasFixedZone
-  }
-
-  /// The first literal of the value, or of the choice it is, that has parts in an order for people, or in that of a
-  /// standard, which is for people only where they see it.
-  func pattern(in given: Expression, _ structure: Structure) -> Int? {
-    let value = structure.unwrapped(given)
-    var index = value.first
-    while index <= value.last, index < structure.tokens.count {
-      guard structure.kind(index) == .stringStart else {
-        // What is handed over is not what comes back.
-        index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
-        continue
-      }
-      if structure.kind(index + 1) == .stringText, structure.kind(index + 2) == .stringEnd {
-        let pattern = DatePattern(structure.bytes(index + 1))
-        if pattern.isOrderForPeople || pattern.isDayOfStandard { return index }
-      }
-      index = structure.end(ofGroup: index) + 1
-    }
-    return nil
-  }
-
   /// `logFormatter`, `func parseHeader()`, `static let rfc822`
-  private func isNamedForMachines(_ site: Site) -> Bool {
+  func isNamedForMachines(_ site: Site) -> Bool {
     let structure = site.structure
     let names = [
       structure.receiverName(ofMember: site.index), site.file.constant(around: site.index), site.enclosingTypeName,

@@ -38,6 +38,13 @@ struct HandBuiltRange: Rule {
     "hoursLabel.text = \"\\(shop.openTime)⟦~⟧\\(shop.closeTime)\"",
     "hoursLabel.text = shift.startTime + \"⟦-⟧\" + shift.endTime",
     "var hours: String { \"\\(timeFormatter.string(from: opening))⟦–⟧\\(timeFormatter.string(from: closing))\" }",
+    "Text(\"\\(formatDay(trip.first))⟦ - ⟧\\(formatDay(trip.last))\")",
+    "label.text = \"\\(visit.begin.dayText)⟦ – ⟧\\(visit.end.dayText)\"",
+    "label.text = lower.amountString(in: unit) + \"⟦-⟧\" + upper.amountString(in: unit)",
+    "label.text = leave.since.format(dateStyle: .medium) + \"⟦ - ⟧\" + leave.until.format(dateStyle: .medium)",
+    "let low = formatWeight(a); label.text = \"\\(low)⟦–⟧\\(formatWeight(b)) \\(unit)\"",
+    "label.text = \"\\(offer.start, format: style)⟦ - ⟧\\(offer.expireDate, format: style)\"",
+    "label.text = Texts.display(min) + \"⟦-⟧\" + Texts.display(max)",
   ]
   let good: [Example] = [
     "label.text = intervalFormatter.string(from: start, to: end)",
@@ -52,6 +59,15 @@ struct HandBuiltRange: Rule {
     "label.text = first + \" - \" + last", "let path = startDate + \"-\" + endDate",
     "label.text = \"\\(orderDateText) - \\(deliveryTimeText)\"", "print(\"\\(startTime) ~ \\(endTime)\")",
     "label.text = \"\\(startRow) - \\(endRow)\"; let startRow = 1; let endRow = 2",
+    "label.text = \"\\(formatName(song.artist)) - \\(formatName(song.album))\"",
+    "label.text = \"\\(localized(\"title\")) - \\(localized(\"subtitle\"))\"",
+    "label.text = \"\\(date.dayText) - \\(date.timeText)\"", "label.text = \"\\(date.dayText) - \\(date.dayText)\"",
+    "print(\"\\(formatDay(first)) - \\(formatDay(last))\")", "label.text = \"\\(mode.rawValue)-\\(kind.rawValue)\"",
+    "label.text = \"\\(formatDate(day, .short)) - \\(formatDate(day, .full))\"",
+    "label.text = \"\\(text(.day)) - \\(text(.night))\"", "label.text = \"\\(song.format()) - \\(album.format())\"",
+    "var id: String { \"\\(formatDay(first))-\\(formatDay(last))\" }",
+    "label.text = \"\\(home, format: .number) - \\(guest, format: .number)\"",
+    "label.text = \"\\(formatScore(home)) - \\(formatScore(guest))\"",
   ]
 
   let triggers: [Trigger] = dashes.map { .text($0) } + formats.map { .text($0) }
@@ -63,12 +79,20 @@ struct HandBuiltRange: Rule {
     else { return nil }
     let audience = site.audience(of: structure.operand(around: quote))
     guard let first = site.file.formattingCall(ends.0), let last = site.file.formattingCall(ends.1) else {
-      return audience == .plain && isRangeByName(ends, site) ? finding(site, .info) : nil
+      return foundByName(ends, audience, site)
     }
     guard isRange(first, last, structure), audience != .machine else { return nil }
     // In a key the order is theirs, and the two need not be dates.
     let isLeftToTranslators = audience == .localizedKey && structure.token(first, is: "formatted")
     return finding(site, audience == .unknown || isLeftToTranslators ? .info : site.severityOfText)
+  }
+
+  private func foundByName(_ ends: (Expression, Expression), _ audience: Audience, _ site: Site) -> Finding? {
+    if audience == .plain, isRangeByName(ends, site) { return finding(site, .info) }
+    guard audience != .machine else { return nil }
+    if isWrittenAlike(ends, site) { return finding(site, audience == .unknown ? .info : site.severityOfText) }
+    guard isFormattedAlike(ends, site.structure) else { return nil }
+    return finding(site, audience == .plain ? site.severityOfText : .info)
   }
 
   private func finding(_ site: Site, _ severity: Severity?) -> Finding {
@@ -83,13 +107,13 @@ struct HandBuiltRange: Rule {
   private func isRangeByName(_ ends: (Expression, Expression), _ site: Site) -> Bool {
     func names(_ end: Expression, _ words: [StaticString]) -> Bool {
       guard let name = site.structure.lastName(endingAt: end.last), site.isNumber(end) != .yes else { return false }
-      return site.structure.name(name, holdsAnyOf: words) && site.structure.name(name, holdsAnyOf: Self.moments)
+      return site.structure.name(name, holdsAnyOf: words) && site.structure.name(name, holdsAnyOf: Self.momentTexts)
     }
     return names(ends.0, ["start", "begin", "from", "open", "opening"])
       && names(ends.1, ["end", "until", "to", "till", "close", "closing"])
   }
 
-  private static let moments: [StaticString] = ["date", "time", "hour", "day", "string", "text", "str"]
+  private static let momentTexts: [StaticString] = ["date", "time", "hour", "day", "string", "text", "str"]
 
   /// What stands on both sides of the dash.
   private func ends(_ quote: Int, _ site: Site) -> (Expression, Expression)? {
@@ -127,13 +151,13 @@ struct HandBuiltRange: Rule {
       : isPair(receivers.0, receivers.1, structure) && isPair(values.0, values.1, structure)
   }
 
-  private func areAlike(_ first: Range<Int>, _ last: Range<Int>, _ structure: Structure) -> Bool {
+  func areAlike(_ first: Range<Int>, _ last: Range<Int>, _ structure: Structure) -> Bool {
     first.count == last.count
       && zip(first, last).allSatisfy { structure.bytes($0).elementsEqual(structure.bytes($1)) }
   }
 
   /// `event.start` and `event.end`, `lowerBound` and `upperBound`
-  private func isPair(_ first: Range<Int>, _ last: Range<Int>, _ structure: Structure) -> Bool {
+  func isPair(_ first: Range<Int>, _ last: Range<Int>, _ structure: Structure) -> Bool {
     func holds(_ range: Range<Int>, _ words: [StaticString]) -> Bool {
       range.contains { structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: words) }
     }
@@ -144,7 +168,7 @@ struct HandBuiltRange: Rule {
     "start", "begin", "beginning", "from", "min", "minimum", "lower", "first", "low", "opening", "opens", "since",
   ]
   private static let endings: [StaticString] = [
-    "end", "ending", "to", "max", "maximum", "upper", "last", "high", "closing", "closes", "until",
+    "end", "ending", "to", "max", "maximum", "upper", "last", "high", "closing", "closes", "until", "expire",
   ]
 }
 

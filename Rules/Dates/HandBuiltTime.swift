@@ -38,6 +38,11 @@ struct HandBuiltTime: Rule {
     "label.text = String(format: ⟦\"%d.%02d.%02d\"⟧, parts.year!, parts.month!, parts.day!)",
     "label.text = \"\\(start)⟦:00⟧\"", "Text(is24 ? padded(end) + \"⟦:00⟧\" : clock(end))",
     "label.text = \"\\(clock.string(from: date)) \\(⟦hour < 12 ? \"AM\" : \"PM\"⟧)\"",
+    "label.text = \"\\(dayFormatter.string(from: due))⟦, ⟧\\(timeFormatter.string(from: due))\"",
+    "label.text = weekdayFormatter.string(from: now) + \"⟦ ⟧\" + clockFormatter.string(from: now)",
+    "label.text = \"\\(formatter.string(from: due))⟦, ⟧\\(Texts.time(of: due))\"",
+    "label.text = \"\\(dayText(due))⟦ ⟧\\(clockText(due))\"",
+    "Text(due, style: .date) + ⟦Text(\" \")⟧ + Text(due, style: .time)",
     "var half: String { ⟦hours >= 12 ? \"م\" : \"ص\"⟧ }; func f() { halfLabel.text = half }",
   ]
   let good: [Example] = [
@@ -69,6 +74,13 @@ struct HandBuiltTime: Rule {
     "let half = hour < 12 ? \"AM\" : \"PM\"; print(half)", "label.text = band.isWide ? \"AM\" : \"PM\"",
     "label.text = hour < 12 ? \"Morning\" : \"Evening\"",
     "label.text = hour < 12 ? formatter.amSymbol : formatter.pmSymbol",
+    "label.text = \"\\(dayFormatter.string(from: start)), \\(timeFormatter.string(from: end))\"",
+    "label.text = \"\\(dayFormatter.string(from: due)), \\(dayFormatter.string(from: due))\"",
+    "label.text = \"\\(timeFormatter.string(from: due)) \\(zoneFormatter.string(from: due))\"",
+    "label.text = \"\\(dayText(due)), \\(timeText(end))\"", "label.text = \"\\(day(due)) \\(zone(due))\"",
+    "print(\"\\(dayFormatter.string(from: due)), \\(timeFormatter.string(from: due))\")",
+    "Text(from, style: .time) + Text(\" \") + Text(to, style: .time)",
+    "Text(due, style: .date) + Text(\"at\") + Text(due, style: .time)",
     "Text(\"\\(hour):00\")", "let key = \"\\(hour):00\"", "label.text = \"Opens at 9:00\"",
   ]
 
@@ -76,12 +88,15 @@ struct HandBuiltTime: Rule {
     [
       .text(":"), .text(" : "), .text(":0"), .text(":00"), .text("/"), .text("-"), .text("."), .text("'"), .text("’"),
       .text("′"),
-      .word("format"),
-    ] + Self.mornings.map { .text($0) }
+      .word("format"), .word("style"),
+    ] + (Self.mornings + Self.gaps).map { .text($0) }
 
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard structure.kind(site.index) == .stringText else { return formatted(site) }
+    guard structure.kind(site.index) == .stringText else {
+      return site.is("style") ? momentOfTexts(site) : formatted(site)
+    }
+    if isGap(site.index, structure) { return moment(site) }
     if structure.token(site.index, is: ":00") { return fullHour(site) }
     if let half = halfOfDay(site) { return half }
     return structure.kind(site.index - 1) == .stringStart ? added(site) : interpolated(site)

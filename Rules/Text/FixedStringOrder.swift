@@ -31,6 +31,47 @@ struct FixedStringOrder: Rule {
     "import AppKit\nlet sorted = lists.sorted { return ⟦$0.info.title < $1.info.title⟧ }",
     "import UIKit\nrequest.sortDescriptors = [⟦NSSortDescriptor(key: \"name\", ascending: true)⟧]",
     "import UIKit\nstruct Tag { static func < (lhs: Tag, rhs: Tag) -> Bool { ⟦lhs.name.lowercased() < rhs.name.lowercased()⟧ } }",
+    Example(
+      "import UIKit\nlet sorted = lakes.sorted { ⟦($0.name ?? \"\") < ($1.name ?? \"\")⟧ }",
+      fixed: "import UIKit\nlet sorted = lakes.sorted { "
+        + "($0.name ?? \"\").localizedStandardCompare(($1.name ?? \"\")) == .orderedAscending }"
+    ),
+    Example(
+      "import UIKit\nlet sorted = lakes.sorted(by: { ⟦$0.title ?? \"\" < $1.title ?? \"\"⟧ })",
+      fixed: "import UIKit\nlet sorted = lakes.sorted(by: { "
+        + "($0.title ?? \"\").localizedStandardCompare($1.title ?? \"\") == .orderedAscending })"
+    ),
+    "import UIKit\nlet sorted = lakes.sorted { ⟦$0.name?.lowercased() ?? \"\" < $1.name?.lowercased() ?? \"\"⟧ }",
+    Example(
+      "import UIKit\nlet sorted = guests.sorted() { ⟦$0.getName().lowercased() < $1.getName().lowercased()⟧ }",
+      fixed: "import UIKit\nlet sorted = guests.sorted() { "
+        + "$0.getName().localizedStandardCompare($1.getName()) == .orderedAscending }"
+    ),
+    "import UIKit\nlet sorted = lakes.sorted { a, b in if a.depth != b.depth { return a.depth < b.depth }; return ⟦a.name < b.name⟧ }",
+    "import UIKit\nlakes.sort { $0.depth == $1.depth ? ⟦$0.name < $1.name⟧ : $0.depth > $1.depth }",
+    """
+    import UIKit
+    struct Lake: Comparable {
+      static func < (left: Lake, right: Lake) -> Bool {
+        guard left.depth == right.depth else { return left.depth < right.depth }
+        return ⟦left.name < right.name⟧
+      }
+    }
+    """,
+    "struct Lake { let name: String; static func < (a: Lake, b: Lake) -> Bool { ⟦a.name < b.name⟧ } }; func f(_ lake: Lake) { label.text = lake.name }",
+    "import UIKit\nlet order = ⟦NSSortDescriptor(keyPath: \\Lake.name, ascending: true)⟧",
+    "import UIKit\nlet order = ⟦NSSortDescriptor(key: #keyPath(Lake.shore.title), ascending: true)⟧",
+    "import UIKit\nlet d = ⟦NSSortDescriptor(key: \"artist.fullName\", ascending: true)⟧",
+    "let d = ⟦NSSortDescriptor(key: \"name\", ascending: true, selector: #selector(NSString.caseInsensitiveCompare(_:)))⟧",
+    "let lakes = realm.objects(Lake.self).sorted(byKeyPath: ⟦\"mainName\"⟧, ascending: true)",
+    Example(
+      "lakes.sort { $0.name.⟦caseInsensitiveCompare⟧($1.name) == .orderedAscending }",
+      fixed: "lakes.sort { $0.name.localizedStandardCompare($1.name) == .orderedAscending }"
+    ),
+    Example(
+      "return a.⟦compare⟧(b, options: [.caseInsensitive, .numeric]) == .orderedDescending",
+      fixed: "return a.localizedStandardCompare(b) == .orderedDescending"
+    ),
   ]
   let good: [Example] = [
     "import UIKit\nlet libraries = [Library(name: \"Alamofire\"), Library(name: \"Nuke\")].sorted { $0.name < $1.name }",
@@ -52,54 +93,42 @@ struct FixedStringOrder: Rule {
     "struct Tag { static func < (lhs: Tag, rhs: Tag) -> Bool { lhs.name < rhs.name } }",
     "import UIKit\nstruct Tag { static func < (lhs: Tag, rhs: Tag) -> Bool { lhs.age < rhs.age } }",
     "import UIKit\nlet sorted = fonts.sorted { $0.fileName < $1.fileName }",
+    "import UIKit\nlet sorted = icons.sorted { $0.name < $1.name }",
+    "import UIKit\nlet a = formulae.sorted { $0.title < $1.title }",
+    "import UIKit\nlet areSame = old.sorted { $0.name < $1.name } == new.sorted { $0.name < $1.name }",
+    "struct Lake { let name: String; static func < (a: Lake, b: Lake) -> Bool { a.name < b.name } }; func f(_ c: Coast) { label.text = c.name }",
+    "import UIKit\nlet sorted = lakes.sorted { $0.shores.filter { $0.name < $1.name }.count < $1.depth }",
+    "import UIKit\nlet sorted = lakes.sorted { $0.name(in: .en) < $1.name(in: .en) }",
+    "import UIKit\nlet d = NSSortDescriptor(keyPath: \\FeatureFlag.name, ascending: true)",
+    "let d = NSSortDescriptor(key: #keyPath(Lake.depth), ascending: true)",
+    "let d = NSSortDescriptor(key: \"systemName\", ascending: true)",
+    "let d = NSSortDescriptor(key: \"name\", ascending: true, selector: #selector(NSString.localizedCompare(_:)))",
+    "let lakes = realm.objects(Lake.self).sorted(byKeyPath: \"createdAt\")",
+    "import UIKit\nlet d = NSSortDescriptor(key: #keyPath(Lake.name), naturally: true)",
+    "handles.sort { $0.caseInsensitiveCompare($1) == .orderedAscending }",
+    "let isSame = a.caseInsensitiveCompare(b) == .orderedSame", "let isOlder = a.compare(b) == .orderedAscending",
+    "let isFirst = path.caseInsensitiveCompare(otherPath) == .orderedAscending",
+    "let isFirst = a.compare(b, options: .numeric) == .orderedDescending",
+    "let isFirst = a.compare(b, options: .caseInsensitive, range: nil, locale: .current) == .orderedAscending",
+    "func sortHeaders() { a.caseInsensitiveCompare(b) == .orderedAscending }",
   ]
 
-  let triggers: [Trigger] = [.word("sorted"), .word("sort"), .word("NSSortDescriptor"), .word("lhs")]
+  let triggers: [Trigger] = [
+    .word("sorted"), .word("sort"), .word("NSSortDescriptor"), .sign("<"), .word("orderedAscending"),
+    .word("orderedDescending"),
+  ]
 
   func check(_ site: Site) -> Finding? {
-    if site.is("lhs") { return comparison(site) }
-    return site.is("NSSortDescriptor") ? descriptor(site) : closure(site)
+    if site.is("<") { return ownOrder(site) }
+    if site.is("NSSortDescriptor") { return descriptor(site) }
+    return site.is("sorted", "sort") ? closure(site) ?? databaseOrder(site) : result(site)
   }
 
-  /// `static func < (lhs: Contact, rhs: Contact) -> Bool { lhs.name < rhs.name }`: how all of them are sorted.
-  private func comparison(_ site: Site) -> Finding? {
-    let structure = site.structure
-    let left = structure.operand(around: site.index)
-    guard left.first == site.index, structure.token(left.last + 1, is: "<"), left.last + 2 < structure.tokens.count,
-      let function = site.enclosingFunctionName, structure.token(function, is: "<"),
-      case let right = structure.operand(around: left.last + 2), structure.token(right.first, is: "rhs"),
-      structure.kind(right.last + 1) == .rightBrace
-    else { return nil }
-    return finding(left, left.last + 1, right, site)
-  }
-
-  private func finding(_ left: Expression, _ sign: Int, _ right: Expression, _ site: Site) -> Finding? {
-    let structure = site.structure
-    guard let left = displayed(left, structure), let right = displayed(right, structure),
-      structure.bytes(left.name).elementsEqual(structure.bytes(right.name)), reachesPeople(site, left.name)
-    else { return nil }
-    let range = structure.range(left.operand.first, through: right.operand.last)
-    return Finding(range, Self.message, fix: fix(left, right, sign, range, structure))
-  }
-
-  private static let message =
+  static let message =
     "sorted by code points, which is no language's order; use localizedStandardCompare"
 
-  /// `sorted { $0.name < $1.name }`
-  private func closure(_ site: Site) -> Finding? {
-    let structure = site.structure
-    guard structure.isMember(site.index), let brace = brace(behind: site.index, structure), !isWrittenOut(site) else {
-      return nil
-    }
-    let close = structure.end(ofGroup: brace)
-    guard close < structure.tokens.count, close - brace < 40 else { return nil }
-    let operators = (brace + 1..<close).filter { structure.kind($0) == .binaryOperator }
-    guard operators.count == 1, let sign = operators.first, structure.token(sign, isAnyOf: "<", ">") else { return nil }
-    return finding(structure.operand(around: sign - 1), sign, structure.operand(around: sign + 1), site)
-  }
-
   /// `[Library(name: "Alamofire"), …].sorted { … }`: names that stand in the code, in one script.
-  private func isWrittenOut(_ site: Site) -> Bool {
+  func isWrittenOut(_ site: Site) -> Bool {
     let structure = site.structure
     guard let end = structure.receiverEnd(ofMember: site.index) else { return false }
     if structure.kind(end) == .rightSquare {
@@ -112,9 +141,10 @@ struct FixedStringOrder: Rule {
       && value.last > value.first + 1
   }
 
-  private func brace(behind name: Int, _ structure: Structure) -> Int? {
+  func brace(behind name: Int, _ structure: Structure) -> Int? {
     if structure.kind(name + 1) == .leftBrace { return name + 1 }
     guard let call = structure.call(of: name) else { return nil }
+    if structure.arguments(of: call).isEmpty { return structure.trailingClosures(of: call).first }
     let arguments = structure.arguments(of: call)
     if arguments.count == 1, let label = arguments[0].label, structure.token(label, is: "by"),
       structure.kind(arguments[0].start) == .leftBrace
@@ -123,73 +153,4 @@ struct FixedStringOrder: Rule {
     }
     return nil
   }
-
-  private struct Side {
-    var operand: Expression
-    var name: Int
-    /// The last token that is still the name.
-    var end: Int
-  }
-
-  /// `$0.name`, `$0.name.lowercased()`
-  private func displayed(_ operand: Expression, _ structure: Structure) -> Side? {
-    guard let last = structure.lastName(endingAt: operand.last) else { return nil }
-    if structure.token(last, isAnyOf: "lowercased", "uppercased"), let inner = structure.receiverName(ofMember: last) {
-      guard Self.names.contains(inner, in: structure), structure.isMember(inner) else { return nil }
-      return Side(operand: operand, name: inner, end: last - 2)
-    }
-    guard operand.last == last, Self.names.contains(last, in: structure), structure.isMember(last) else { return nil }
-    return Side(operand: operand, name: last, end: last)
-  }
-
-  private func fix(_ left: Side, _ right: Side, _ sign: Int, _ range: ByteRange, _ structure: Structure) -> Fix? {
-    guard structure.kind(left.end) == .identifier, structure.kind(right.end) == .identifier else { return nil }
-    let first = structure.source.text(structure.range(left.operand.first, through: left.end))
-    let second = structure.source.text(structure.range(right.operand.first, through: right.end))
-    let result = structure.token(sign, is: "<") ? ".orderedAscending" : ".orderedDescending"
-    let text = "\(first).localizedStandardCompare(\(second)) == \(result)"
-    return Fix(.unsafe, "localizedStandardCompare", [Edit(range, text)])
-  }
-
-  /// `NSSortDescriptor(key: "name", ascending: true)`, which compares code points unless told otherwise.
-  private func descriptor(_ site: Site) -> Finding? {
-    let structure = site.structure
-    guard let call = structure.call(of: site.index) else { return nil }
-    let arguments = structure.arguments(of: call)
-    guard arguments.count == 2, let label = arguments[0].label, structure.token(label, is: "key"),
-      structure.kind(arguments[0].start) == .stringStart, Self.names.contains(arguments[0].start + 1, in: structure),
-      showsThings(site)
-    else { return nil }
-    let close = structure.last(ofGroup: call.open)
-    return Finding(structure.range(site.index, through: close), Self.message)
-  }
-
-  // MARK: - Who reads it
-
-  private func reachesPeople(_ site: Site, _ name: Int) -> Bool {
-    let structure = site.structure
-    guard showsThings(site) else { return false }
-    let path = structure.path(endingAt: site.index)
-    if path.contains(where: { structure.name($0, endsWithAnyOf: Self.machineThings) }) { return false }
-    guard let type = site.file.project.typeOfMember(named: structure.wideName(name)) else { return true }
-    return type == .string
-  }
-
-  /// A file with views, or a type that feeds one.
-  private func showsThings(_ site: Site) -> Bool {
-    let structure = site.structure
-    guard site.severityOfText == nil else { return false }
-    if ["UIKit", "SwiftUI", "AppKit", "Cocoa", "WatchKit"].contains(where: { site.imports($0) }) { return true }
-    return structure.typeName(around: site.index).map {
-      structure.name($0, endsWithAnyOf: ["viewmodel", "model", "controller", "presenter", "view", "datasource"])
-    } ?? false
-  }
-
-  private static let names: WordSet = [
-    "name", "title", "displayName", "fullName", "firstName", "lastName", "familyName", "givenName", "localizedName",
-    "localizedTitle", "nickname", "nickName", "displayTitle", "artistName", "countryName", "cityName", "groupName",
-  ]
-  private static let machineThings: [StaticString] = [
-    "queryitems", "parameters", "headers", "arguments", "modules", "targets", "keys", "cookies", "properties",
-  ]
 }
