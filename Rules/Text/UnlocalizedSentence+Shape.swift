@@ -37,17 +37,23 @@ extension UnlocalizedSentence {
     " of ", " by ", " from ", " in ", " on ", " at ", " with ", " until ", " for ",
   ]
 
-  /// `"Remove \(name)"`: a verb and what it is done to.
+  /// `"Remove \(name)"`, `"Caching \(name)"`: a verb and what it is done to.
   private func beginsWithVerb(_ quote: Int, _ structure: Structure) -> Bool {
     guard structure.kind(quote + 1) == .stringText else { return false }
     let word = structure.source[structure.range(quote + 1)].prefix { $0 != UInt8(ascii: " ") }
-    return Self.verbs.contains { $0.withUTF8Buffer { word.elementsEqual($0) } }
+    return Self.verbs.contains { $0.withUTF8Buffer { word.elementsEqual($0) } } || isVerbForm(word)
+  }
+
+  private func isVerbForm(_ word: ArraySlice<UInt8>) -> Bool {
+    guard word.count > 5, let first = word.first, 0x41...0x5A ~= first else { return false }
+    return word.dropFirst().allSatisfy { 0x61...0x7A ~= $0 }
+      && (word.suffix(3).elementsEqual("ing".utf8) || word.suffix(2).elementsEqual("ed".utf8))
   }
 
   static let verbs: [StaticString] = [
-    "Add", "Block", "Call", "Cancel", "Copy", "Delete", "Download", "Edit", "Follow", "Hello", "Hide", "Hi", "Install",
-    "Join", "Leave", "Move", "Mute", "Open", "Play", "Remove", "Rename", "Reply", "Save", "Send", "Share", "Show",
-    "Unblock", "Unfollow", "Uninstall", "Unmute", "Welcome",
+    "Add", "Block", "Call", "Cancel", "Closes", "Copy", "Delete", "Download", "Edit", "Ends", "Expires", "Follow",
+    "Hello", "Hide", "Hi", "Install", "Join", "Leave", "Move", "Mute", "Open", "Opens", "Play", "Remove", "Rename",
+    "Reply", "Save", "Send", "Share", "Show", "Starts", "Unblock", "Unfollow", "Uninstall", "Unmute", "Welcome",
   ]
 
   /// `"\(team) Alerts"`: one word beside a value that by its name is a text. Numbers beside a word are told by others.

@@ -53,6 +53,7 @@ struct UnlocalizedSentence: Rule {
     "import UIKit\nfunc f() { let show = { text, color in label.text = text }; show(⟦\"Signed in as \\(user.name)\"⟧, .red) }",
     "class Row: UITableViewCell { func set(title: String, value: String) { valueLabel.text = value } }; row.set(title: name, value: ⟦\"Signed in as \\(user)\"⟧)",
     "view.showToast(message: ⟦\"Synced \\(name) just now\"⟧)",
+    "label.text = ⟦\"Closes \\(timeLeft)\"⟧", "label.text = ⟦\"Loading \\(feed.host ?? \"\")\"⟧",
     "label.text = ⟦\"ชื่อ \\(name)\"⟧", "import UIKit\nvar title: String { ⟦\"更新至\\(episode)\"⟧ }",
   ]
   let good: [Example] = [
@@ -64,7 +65,7 @@ struct UnlocalizedSentence: Rule {
     "label.text = \"\\(width) x \\(height)\"",
     "label.text = \"ID: \\(item.name)\"",
     "label.text = \"\\(artist.name) • \\(album.title)\"",
-    "label.text = \"The end of it\"",
+    "label.text = \"The end of it\"", "label.text = \"Xcode \\(release)\"", "print(\"Loading \\(feed.host)\")",
     "logger.info(\"\\(name) has the highest score\")",
     "logger.error(\"no view for \\(name) here\")",
     "button.accessibilityIdentifier = \"button for \\(name)\"",
