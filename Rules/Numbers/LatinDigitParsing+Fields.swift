@@ -77,8 +77,8 @@ extension LatinDigitParsing {
   func modeled(_ site: Site) -> Finding? {
     let structure = site.structure
     guard let name = wrappedText(site), let model = structure.typeName(around: site.index),
-      let call = parsing(ofMember: name, site),
-      site.file.project.edits(member: structure.wideName(name), of: structure.wideName(model))
+      site.file.project.edits(member: structure.wideName(name), of: structure.wideName(model)),
+      let call = parsing(ofMember: name, site)
     else { return nil }
     return finding(call, site)
   }
