@@ -5,6 +5,7 @@ extension AbsoluteTextAlignment {
   /// `Badge(iconAlignment: .left)` of a library: nothing here says what its left is, but it is hardly a side of a screen.
   func foreign(_ site: Site) -> Finding? {
     let structure = site.structure
+    if case .assigned(let property) = site.place { return ofStyle(property, site) }
     guard structure.isImplicitMember(site.index), case .argument(let call, let argument) = site.place else {
       return nil
     }
@@ -19,6 +20,33 @@ extension AbsoluteTextAlignment {
       "aligned to the \(site.text) in every language; use its leading or natural alignment if it has one",
       severity: isOfText || site.file.isPartOfTextStyle(site.index) ? nil : .info
     )
+  }
+
+  /// `let style = BrandTextStyle(size: 12); style.alignment = .left`
+  private func ofStyle(_ property: Int, _ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.isImplicitMember(site.index), structure.token(property, isAnyOf: "alignment", "textAlignment"),
+      let style = structure.receiverName(ofMember: property), isTextStyle(style, site.file),
+      !site.isChosenBySide, !site.isDirectionAware, !site.functionAsksForDirection, !site.isInLeftToRightIsland
+    else { return nil }
+    return Finding(
+      site.range,
+      site.is("left")
+        ? "aligned to the left in every language; use .natural"
+        : "aligned to the right in every language; use .natural, or choose by \(site.directionQuestion)"
+    )
+  }
+
+  /// What is made as a style of texts, or taken for one: `if let style = attributes[.style] as? NSMutableParagraphStyle`
+  private func isTextStyle(_ style: Int, _ file: LintedFile) -> Bool {
+    let structure = file.structure
+    guard !structure.isMember(style), let value = file.initialValue(of: style) else { return false }
+    if structure.token(value.last, is: "NSMutableParagraphStyle") {
+      return (value.last - 2..<value.last).contains { structure.token($0, is: "as") }
+    }
+    return structure.startsUppercase(value.first) && structure.kind(value.first + 1) == .leftParen
+      && structure.partner(value.first + 1) == value.last
+      && structure.name(value.first, endsWithAnyOf: ["textstyle", "paragraphstyle"])
   }
 
   /// `Caption("…").font(.body).alignment(.left)`: one link of a chain, another of which says that it is about a text.

@@ -56,7 +56,9 @@ extension AbsoluteKeyCommand {
   private func deed(ofComparison key: Int, _ site: Site) -> Range<Int>? {
     let structure = site.structure
     let operand = structure.operand(around: key)
-    guard structure.token(operand.first - 1, is: "==") || structure.token(operand.last + 1, is: "==") else { return nil }
+    guard structure.token(operand.first - 1, is: "==") || structure.token(operand.last + 1, is: "==") else {
+      return nil
+    }
     let start = structure.outerStatementStart(key)
     guard structure.token(start, isAnyOf: "if", "else", "}"),
       let brace = (key..<min(key + 40, structure.tokens.count)).first(where: { structure.kind($0) == .leftBrace }),
@@ -78,7 +80,9 @@ extension AbsoluteKeyCommand {
     guard deed.count < 16, let name = deed.first(where: { structure.kind($0) == .identifier }),
       structure.kind(name + 1) == .leftParen, !structure.isMember(name)
     else { return deed }
-    let functions = site.file.declarations(named: name).map { structure.declarations[$0] }.filter { $0.kind == .function }
+    let functions = site.file.declarations(named: name).map { structure.declarations[$0] }.filter {
+      $0.kind == .function
+    }
     guard functions.count == 1, let scope = functions.first.map({ Int($0.body) }), structure.kind(scope) == .leftBrace
     else { return deed }
     return scope + 1..<max(scope + 1, min(structure.end(ofGroup: scope), structure.tokens.count))
