@@ -37,6 +37,17 @@ extension AbsoluteTextAlignment {
     )
   }
 
+  /// The same where other things of the project have an alignment too, and the style is none of its Swift types.
+  func ofUnseenStyle(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.isImplicitMember(site.index), case .assigned(let property) = site.place,
+      structure.token(property, is: "alignment"), let style = structure.receiverName(ofMember: property),
+      let made = site.file.initialValue(of: style)?.first, structure.startsUppercase(made),
+      !site.file.project.declaresType(TypeKey(structure.text(made)))
+    else { return nil }
+    return ofStyle(property, site)
+  }
+
   /// What is made as a style of texts, or taken for one: `if let style = attributes[.style] as? NSMutableParagraphStyle`
   private func isTextStyle(_ style: Int, _ file: LintedFile) -> Bool {
     let structure = file.structure

@@ -135,7 +135,8 @@ struct AbsoluteTextAlignment: Rule {
   func check(_ site: Site) -> Finding? {
     guard site.structure.isMember(site.index) else { return nil }
     guard let type = site.file.type(ofMember: site.index) else { return foreign(site) }
-    guard types.contains(type), !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland
+    guard types.contains(type) else { return ofUnseenStyle(site) }
+    guard !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland
     else { return nil }
     switch site.place {
     case .compared, .pattern, .condition: return nil
