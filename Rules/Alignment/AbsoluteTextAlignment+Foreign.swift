@@ -9,7 +9,8 @@ extension AbsoluteTextAlignment {
     guard structure.isImplicitMember(site.index), case .argument(let call, let argument) = site.place else {
       return nil
     }
-    let isOfText = argument.label == nil && isAlignment(ofTextBy: call, structure)
+    let isOfText =
+      argument.label == nil && (isAlignment(ofTextBy: call, structure) || setsAlignment(call, site.file))
     guard
       isOfText || site.file.isPartOfStyle(site.index) || argument.label.map({ isOfLibrary($0, site) }) ?? false,
       !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland,
@@ -58,6 +59,22 @@ extension AbsoluteTextAlignment {
     return structure.startsUppercase(value.first) && structure.kind(value.first + 1) == .leftParen
       && structure.partner(value.first + 1) == value.last
       && structure.name(value.first, endsWithAnyOf: ["textstyle", "paragraphstyle"])
+  }
+
+  /// `setTextAlignment(.left)` of a function of this file that takes nothing but an `NSTextAlignment`.
+  private func setsAlignment(_ call: Call, _ file: LintedFile) -> Bool {
+    let structure = file.structure
+    guard structure.name(call.callee, holdsAnyOf: ["alignment", "align"]), structure.arguments(of: call).count == 1
+    else { return false }
+    let functions = file.declarations(named: call.callee).map { structure.declarations[$0] }
+      .filter { $0.kind == .function }
+    return functions.count == 1
+      && functions.allSatisfy { function in
+        let open = Int(function.name) + 1
+        guard structure.kind(open) == .leftParen, case let close = structure.end(ofGroup: open) else { return false }
+        return structure.token(open + 1, is: "_") && structure.token(close - 1, is: "NSTextAlignment")
+          && structure.elements(ofGroup: open, limit: 2).count == 1
+      }
   }
 
   /// `Caption("…").font(.body).alignment(.left)`: one link of a chain, another of which says that it is about a text.

@@ -30,10 +30,7 @@ struct AbsoluteTextAlignment: Rule {
         style.alignment = .natural
         """
     ),
-    Example(
-      "title.textAlignment = isLarge ? .⟦left⟧ : .center",
-      fixed: "title.textAlignment = isLarge ? .natural : .center"
-    ),
+    Example("a.textAlignment = isLarge ? .⟦left⟧ : .center", fixed: "a.textAlignment = isLarge ? .natural : .center"),
     Example(
       "func styled(alignment: NSTextAlignment = .⟦left⟧) {}",
       fixed: "func styled(alignment: NSTextAlignment = .natural) {}"
@@ -56,6 +53,7 @@ struct AbsoluteTextAlignment: Rule {
     "Caption(title).font(.body, 18).multiline().alignment(.⟦left⟧)", "totalLabel.align(.⟦right⟧)",
     "func f() { if let s = attributes[.style] as? NSMutableParagraphStyle { s.alignment = .⟦left⟧ } }",
     "func f() { let s = BrandTextStyle(size: 12); s.alignment = .⟦right⟧; show(text, s) }",
+    "func setTextAlignment(_ a: NSTextAlignment) { label.textAlignment = a }; func f() { setTextAlignment(.⟦left⟧) }",
     "class Sum: NSTextField {}; func f() { let sum = Sum(frame: .zero); sum.alignment = .⟦right⟧; show(sum) }",
   ]
 
@@ -126,6 +124,7 @@ struct AbsoluteTextAlignment: Rule {
     "func f() { title.text = \"اللغة\"; title.textAlignment = .right }", "card.flex.text(title).align(.left)",
     "Knob(title).textColor(ink).size(4).alignment(to: .left)", "ButtonView(title).font(.body).alignment(.left)",
     "row.fit { $0.alignment = .left }", "func f() { let s = BarStyle(size: 12); s.alignment = .left }",
+    "func setTextAlignment(_ a: Side) { edge = a }; func f() { setTextAlignment(.left) }",
     "func f() { let gap = UILabel(); gap.text = \"  \"; gap.textAlignment = .right; row.addSubview(gap) }",
     "class A { let formula = MathLabel(); func f() { formula.textAlignment = .left } }",
   ]

@@ -131,6 +131,9 @@ struct HandComputedFrame: Rule {
       close.frame = CGRect(x: ⟦innerWidth - Metrics.closeSize⟧, y: 0, width: 40, height: 40)
     }
     """,
+    "func f() { var p = CGPoint.zero; a.frame = CGRect(origin: ⟦p⟧, size: size); p.x += size.width; b.frame.origin = p }",
+    "func f() { var x = 0; dotFrame.origin = CGPoint(x: ⟦x⟧, y: 0); x += dotSize + gap; dot.frame = dotFrame }",
+    "func tableView(_ a: UITableView, cellForRowAt b: IndexPath) { cell.label.frame.origin.x = ⟦25⟧ }",
     "func f() { var x = 0; for a in views { a.frame = CGRect(origin: CGPoint(x: ⟦x⟧, y: 0), size: size); x += 40 } }",
     """
     struct RowLayout {

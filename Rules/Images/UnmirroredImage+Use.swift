@@ -9,16 +9,10 @@ struct ImageUse {
   let expression: Expression
   /// Whether the place takes nothing but images; otherwise a catalog has to know the name.
   let isCertain: Bool
-  /// The index of the name that a catalog knows it by.
-  let asset: Int
 
   /// Nil where the word is something else: a key, a text, the name of a system symbol.
   init?(_ site: Site) {
     let structure = site.structure
-    if let found = Self.enumCase(site) {
-      (name, expression, isCertain, asset) = (found.name, Expression(found.name, found.name), true, found.asset)
-      return
-    }
     let found =
       switch structure.kind(site.index) {
       case .stringText: Self.literal(site.index, structure)
@@ -30,13 +24,11 @@ struct ImageUse {
       }
     guard let found else { return nil }
     (name, expression, isCertain) = found
-    asset = name
   }
 
   /// Whether this is a constant that the project declares itself.
   func isDeclared(in project: ProjectView, _ structure: Structure) -> Bool {
-    structure.kind(name) == .identifier && !structure.token(name - 1, is: "case")
-      && !(isCertain && structure.isImplicitMember(name))
+    structure.kind(name) == .identifier && !(isCertain && structure.isImplicitMember(name))
       && project.declaresMember(named: structure.wideName(name))
   }
 

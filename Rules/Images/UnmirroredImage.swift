@@ -42,7 +42,6 @@ struct UnmirroredImage: Rule {
     #"row(title: "Privacy", iconName: "⟦arrow_blue_right⟧")"#, #"setImage(imageName: "⟦arrowright⟧")"#,
     #"class AddCardViewController { func f() { closeButton.setImage(UIImage(named: "⟦back⟧"), for: .normal) } }"#,
     #"Image(isOn ? "⟦thin_arrow_left_on⟧" : "thin_arrow_left_off")"#,
-    #"enum PageImage: String { case ⟦backChevron⟧ = "chevron" }"#, "enum ShopIcon: String { case ⟦arrowRight⟧ }",
     #"Button { go() } label: { Image("⟦month_left⟧") }; Button { on() } label: { Image("⟦month_right⟧") }"#,
   ]
 
@@ -83,8 +82,6 @@ struct UnmirroredImage: Rule {
     #"cardView.image = UIImage(named: "back")"#, #"let flipImage = UIImage(named: "back")"#,
     #"Image(isOpen ? "front" : "back")"#, #"class CardGame { func hide() { view.image = UIImage(named: "back") } }"#,
     #"row(title: "Privacy", icon: "arrow.right.compact")"#, #"Image(isOn ? "hand_left_on" : "hand_left_off")"#,
-    #"enum PageIcon: String { case arrowRight = "arrow.right" }"#, "enum Page: String { case arrowRight }",
-    #"enum PageIcon: String { case back = "close_cross"; var flipped: Bool { self == .back } }"#,
     #"Image("shoe_left"); Image("shoe_right")"#, #"row(image: "narrowright", text: "arrow_blue_right")"#,
     "let backgroundView: UIImageView = { let view = UIImageView(image: UIImage(named: \"back\")); return view }()",
   ]
@@ -102,7 +99,7 @@ struct UnmirroredImage: Rule {
     guard meaning != .none, !picture.isDirectionAware, !picture.isFlippedByHand, !picture.isInLeftToRightIsland,
       !picture.isChosenBySide, !isChosenByCondition(picture)
     else { return nil }
-    let direction = site.file.project.imageDirection(named: site.structure.bytes(use.asset))
+    let direction = site.file.project.imageDirection(named: site.structure.bytes(use.name))
     guard !direction.isYes, use.isCertain || direction.isNo else { return nil }
     // Constants of the project's own are made where they are declared; those of a generator have a catalog behind them.
     guard use.isCertain && direction.isNo || !use.isDeclared(in: site.file.project, site.structure) else { return nil }

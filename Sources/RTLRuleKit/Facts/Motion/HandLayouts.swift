@@ -380,11 +380,13 @@ struct HandLayoutReader {
       if structure.kind($0 + 1) == .equal, !structure.token($0 - 1, isAnyOf: "let", "var") {
         return isBehind(structure.value(at: $0 + 2))
       }
-      guard structure.token($0 + 1, is: "+=") else { return false }
-      let value = Site(file: file, index: $0).valueBehind(structure.value(at: $0 + 2))
+      // `place.x += label.width`
+      let sign = structure.kind($0 + 1) == .period && structure.token($0 + 2, is: "x") ? $0 + 3 : $0 + 1
+      guard structure.token(sign, is: "+="), sign + 1 < structure.tokens.count else { return false }
+      let value = Site(file: file, index: $0).valueBehind(structure.value(at: sign + 1))
       if value.first == value.last, isNumber(value.first), !isZero(value.first) { return true }
       return value.tokens.prefix(25).contains {
-        structure.kind($0) == .identifier && structure.name($0, endsWithAnyOf: ["width", "w"])
+        structure.kind($0) == .identifier && structure.name($0, endsWithAnyOf: ["width", "w", "size"])
       }
     }
   }
