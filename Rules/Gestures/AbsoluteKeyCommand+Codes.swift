@@ -4,7 +4,7 @@ import RTLSyntax
 /// Keys that a view reads by their codes, where no command stands in between.
 extension AbsoluteKeyCommand {
   static let codes: [String] = arrowCodes + ["keyCode"]
-  private static let arrowCodes = [
+  static let arrowCodes = [
     "kVK_LeftArrow", "kVK_RightArrow", "NSLeftArrowFunctionKey", "NSRightArrowFunctionKey", "keyboardLeftArrow",
     "keyboardRightArrow",
   ]
@@ -59,8 +59,9 @@ extension AbsoluteKeyCommand {
     guard structure.token(operand.first - 1, is: "==") || structure.token(operand.last + 1, is: "==") else {
       return nil
     }
-    let start = structure.outerStatementStart(key)
-    guard structure.token(start, isAnyOf: "if", "else", "}"),
+    // `{ press in if press.key == .leftArrow { … } }`
+    let statement = min(structure.outerStatementStart(key), key)
+    guard let start = (statement..<key).suffix(60).last(where: { structure.token($0, is: "if") }),
       let brace = (key..<min(key + 40, structure.tokens.count)).first(where: { structure.kind($0) == .leftBrace }),
       !namesBothArrows(start..<brace, structure)
     else { return nil }
@@ -72,7 +73,15 @@ extension AbsoluteKeyCommand {
     return keys.contains { isLeft($0, structure) } && keys.contains { !isLeft($0, structure) }
   }
 
-  private static let arrows = WordSet(arrowCodes)
+  private static let arrows = WordSet(arrowCodes + ["leftArrow", "rightArrow"])
+
+  /// `switch press.key { case .leftArrow: goBack() }`, `event.specialKey == .leftArrow`
+  func isReadFromKey(_ site: Site) -> Bool {
+    switch site.place {
+    case .pattern(let key), .compared(let key): site.structure.token(key.last, isAnyOf: "key", "specialKey")
+    default: false
+    }
+  }
 
   /// `case kVK_LeftArrow: onLeftArrow(event)`: what a function of this file does, where nothing but that is called.
   private func handedOn(from deed: Range<Int>, _ site: Site) -> Range<Int> {

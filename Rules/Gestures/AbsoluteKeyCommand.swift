@@ -38,6 +38,8 @@ struct AbsoluteKeyCommand: Rule {
     }
     func onRightArrow(_ event: NSEvent) { menu.highlightFirst() }
     """,
+    "pages.onKeyPress { press in if press.key == .⟦rightArrow⟧ { showNext(); return .handled }; return .ignored }",
+    "func keyDown(with event: NSEvent) { switch event.specialKey { case .⟦leftArrow⟧: showPrevious(); default: break } }",
     """
     func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       switch presses.first?.key?.keyCode {
@@ -72,6 +74,7 @@ struct AbsoluteKeyCommand: Rule {
     "func f() { if NSApp.currentEvent.keyCode == kVK_RightArrow { return show(row) } }",
     "func f() { if event.keyCode == kVK_LeftArrow || event.keyCode == kVK_RightArrow { select(nil) } }",
     "func f() { switch code { case kVK_LeftArrow: return .left; case kVK_UpArrow: return showNext(); default: break } }",
+    "func f() { switch command { case .leftArrow: showPrevious(); default: break } }",
     "let names = [kVK_LeftArrow: \"back\", kVK_RightArrow: \"forward\"]", "show(title, at: 123)",
     "static let leftArrow = \"arrow\"",
     """
@@ -98,7 +101,10 @@ struct AbsoluteKeyCommand: Rule {
 
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
-    if !site.is("inputLeftArrow", "inputRightArrow", "leftArrow", "rightArrow") { return checkCode(site) }
+    let isName = site.is("leftArrow", "rightArrow")
+    if !isName && !site.is("inputLeftArrow", "inputRightArrow") || isName && isReadFromKey(site) {
+      return checkCode(site)
+    }
     guard structure.isMember(site.index), let call = structure.call(around: site.index),
       let mirroring = mirroring(of: call, site), mirroring != .system,
       let meaning = meaning(of: words(about: call, site), structure), !site.isAboutPhysicalThings,
