@@ -89,6 +89,39 @@ extension AbsoluteTransition {
     "menu", "drawer", "sidebar", "panel", "screen", "page", "container", "view", "sheet", "content",
   ]
 
+  /// `endFrame.origin.x = containerWidth` in a transition between view controllers: where what comes or goes is out of
+  /// sight.
+  func parkedForTransition(_ site: Site) -> Found? {
+    let structure = site.structure
+    guard let function = site.enclosingFunctionName, structure.token(function, is: "animateTransition"),
+      let frame = structure.receiverName(ofMember: site.index), !structure.isMember(frame),
+      structure.name(frame, endsWithAnyOf: ["frame", "rect"]), !site.isInCase, let x = xOfOrigin(site)
+    else { return nil }
+    let first = structure.kind(x.first) == .prefixOperator ? x.first + 1 : x.first
+    guard first <= x.last, case let width = structure.operand(around: first), width.last == x.last,
+      structure.kind(width.last) == .identifier, structure.name(width.last, endsWithWord: "width")
+    else { return nil }
+    return Found(index: site.index, what: "the view slides in or out on one side", severity: .info)
+  }
+
+  /// What is given by `frame.origin.x = x` and `frame.origin = CGPoint(x: x, y: 0)`
+  private func xOfOrigin(_ site: Site) -> Expression? {
+    let structure = site.structure
+    if structure.token(site.index + 2, is: "x"), structure.kind(site.index + 3) == .equal,
+      site.index + 4 < structure.tokens.count
+    {
+      return structure.value(at: site.index + 4)
+    }
+    guard structure.kind(site.index + 1) == .equal, site.index + 2 < structure.tokens.count,
+      case let point = structure.value(at: site.index + 2).first, structure.token(point, is: "CGPoint")
+    else { return nil }
+    guard let call = structure.call(of: structure.token(point + 2, is: "init") ? point + 2 : point),
+      let x = structure.argument("x", of: call), let y = structure.argument("y", of: call), !x.isEmpty,
+      y.end == y.start + 1, structure.token(y.start, isAnyOf: "0", "0.0")
+    else { return nil }
+    return Expression(x.start, x.end - 1)
+  }
+
   /// AppKit's `insertRows(at: rows, withAnimation: .slideLeft)`
   func slidRow(_ call: Call, _ site: Site) -> Found? {
     let structure = site.structure

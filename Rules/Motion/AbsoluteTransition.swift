@@ -27,6 +27,8 @@ struct AbsoluteTransition: Rule {
     "func open() { menu.frame.⟦origin⟧.x -= menuWidth; UIView.animate(withDuration: 1) { menu.frame.origin.x = 0 } }",
     "func push() { next.frame.⟦origin⟧.x = next.frame.size.width; UIView.animate(withDuration: 1) { next.frame = end } }",
     "table.removeRows(at: rows, withAnimation: [.effectFade, .⟦slideLeft⟧])",
+    "func animateTransition(using c: Context) { endFrame.⟦origin⟧.x = -containerWidth; next.frame = startFrame }",
+    "func animateTransition(using c: Context) { startRect.⟦origin⟧ = CGPoint(x: startRect.width, y: 0); next.frame = startRect }",
     """
     let slideOffset: CGFloat = 24
     UIView.animate(withDuration: 0.3) { old.transform = CGAffineTransform(⟦translationX⟧: -slideOffset, y: 0) }
@@ -48,6 +50,8 @@ struct AbsoluteTransition: Rule {
     "badge.frame = badge.frame.offsetBy(dx: 0, dy: bounds.height)", "let next = page.offsetBy(dx: page.width, dy: 0)",
     "func drag(_ offset: CGFloat) { row.transform = CGAffineTransform(translationX: offset, y: 0) }",
     "func f() { let offset = list.contentOffset.x; bar.transform = CGAffineTransform(translationX: -offset, y: 0) }",
+    "func animateTransition(using c: Context) { endFrame.origin.x = (bounds.width - 9) / 2; next.frame = endFrame }",
+    "func layOut() { endFrame.origin.x = -containerWidth; next.frame = startFrame }",
     "list.delete(at: 3, with: .left)", "table.insertRows(at: rows, withAnimation: .slideDown)",
     "func f() { mark.frame.origin.x += lineWidth; UIView.animate(withDuration: 1) { show() } }",
     "func f() { box.frame.origin.x = icon.frame.size.width; UIView.animate(withDuration: 1) { show() } }",
@@ -108,7 +112,7 @@ struct AbsoluteTransition: Rule {
   private func find(_ site: Site) -> Found? {
     let structure = site.structure
     if site.is("translationX", "CGAffineTransformMakeTranslation") { return slide(site) }
-    if site.is("origin") { return pushed(site) }
+    if site.is("origin") { return pushed(site) ?? parkedForTransition(site) }
     if site.is("direction") { return directed(site) }
     if let call = structure.call(of: site.index) {
       return site.is("offsetBy") ? moved(call, site) : row(call, site) ?? slidRow(call, site)
