@@ -30,18 +30,12 @@ struct AbsoluteTextAlignment: Rule {
         style.alignment = .natural
         """
     ),
-    Example(
-      "title.textAlignment = isLarge ? .⟦left⟧ : .center",
-      fixed: "title.textAlignment = isLarge ? .natural : .center"
-    ),
+    Example("a.textAlignment = isLarge ? .⟦left⟧ : .center", fixed: "a.textAlignment = isLarge ? .natural : .center"),
     Example(
       "func styled(alignment: NSTextAlignment = .⟦left⟧) {}",
       fixed: "func styled(alignment: NSTextAlignment = .natural) {}"
     ),
-    Example(
-      "var alignment: NSTextAlignment { .⟦left⟧ }",
-      fixed: "var alignment: NSTextAlignment { .natural }"
-    ),
+    Example("var alignment: NSTextAlignment { .⟦left⟧ }", fixed: "var alignment: NSTextAlignment { .natural }"),
     "func alignment(of column: Int) -> NSTextAlignment { return column == 0 ? .natural : .⟦right⟧ }",
     "text.styled { style in style.headIndent = 8; style.alignment = .⟦right⟧ }",
     "let label = UILabel().then { $0.textAlignment = NSTextAlignment.⟦right⟧ }",
@@ -57,6 +51,9 @@ struct AbsoluteTextAlignment: Rule {
     Example("body.byAdding { $0.alignment = .⟦left⟧ }", fixed: "body.byAdding { $0.alignment = .natural }"),
     "func f() { var side: NSTextAlignment = .⟦left⟧; if let own = style { side = own }; label.textAlignment = side }",
     "Caption(title).font(.body, 18).multiline().alignment(.⟦left⟧)", "totalLabel.align(.⟦right⟧)",
+    "func f() { if let s = attributes[.style] as? NSMutableParagraphStyle { s.alignment = .⟦left⟧ } }",
+    "func f() { let s = BrandTextStyle(size: 12); s.alignment = .⟦right⟧; show(text, s) }",
+    "func setTextAlignment(_ a: NSTextAlignment) { label.textAlignment = a }; func f() { setTextAlignment(.⟦left⟧) }",
     "class Sum: NSTextField {}; func f() { let sum = Sum(frame: .zero); sum.alignment = .⟦right⟧; show(sum) }",
   ]
 
@@ -124,9 +121,10 @@ struct AbsoluteTextAlignment: Rule {
     private enum Style { static let side = NSTextAlignment.left }
     """,
     "class A { let note = UITextView(); func f() { note.textAlignment = .left; note.attributedText = text } }",
-    "func f() { title.text = \"اللغة\"; title.textAlignment = .right }",
-    "card.flex.text(title).align(.left)", "Knob(title).textColor(ink).size(4).alignment(to: .left)",
-    "ButtonView(title).font(.body).alignment(.left)", "row.fit { $0.alignment = .left }",
+    "func f() { title.text = \"اللغة\"; title.textAlignment = .right }", "card.flex.text(title).align(.left)",
+    "Knob(title).textColor(ink).size(4).alignment(to: .left)", "ButtonView(title).font(.body).alignment(.left)",
+    "row.fit { $0.alignment = .left }", "func f() { let s = BarStyle(size: 12); s.alignment = .left }",
+    "func setTextAlignment(_ a: Side) { edge = a }; func f() { setTextAlignment(.left) }",
     "func f() { let gap = UILabel(); gap.text = \"  \"; gap.textAlignment = .right; row.addSubview(gap) }",
     "class A { let formula = MathLabel(); func f() { formula.textAlignment = .left } }",
   ]
@@ -136,7 +134,8 @@ struct AbsoluteTextAlignment: Rule {
   func check(_ site: Site) -> Finding? {
     guard site.structure.isMember(site.index) else { return nil }
     guard let type = site.file.type(ofMember: site.index) else { return foreign(site) }
-    guard types.contains(type), !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland
+    guard types.contains(type) else { return ofUnseenStyle(site) }
+    guard !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland
     else { return nil }
     switch site.place {
     case .compared, .pattern, .condition: return nil

@@ -97,5 +97,11 @@ extension HandComputedFrame {
     """,
     "struct RowLayout { let lineRect: CGRect; init(width: CGFloat) { lineRect = CGRect(x: 0, y: 9, width: width, height: 1) } }",
     "func f() { page.frame = CGRect(x: 0, y: view.bounds.height, width: view.bounds.width, height: 9) }",
+    "func f() { note.frame.origin.x = icon.frame.origin.x + title.frame.width + gap }",
+    "override func layoutSubviews() { let aFrame = CGRect(x: 12, y: 4, width: viewSize.width - 24, height: 40); a.frame = aFrame }",
+    "func f() { let innerWidth = bounds.width / 2; a.frame = CGRect(x: innerWidth - 20, y: 0, width: 40, height: 40) }",
+    "func f() { var p = CGPoint.zero; a.frame = CGRect(origin: p, size: size); p.y += size.height }",
+    "func f() { var x = 0; windowFrame.origin = CGPoint(x: x, y: 0); x += dotSize + gap }",
+    "func tableView(_ a: UITableView, cellForRowAt b: IndexPath) { cell.frame.origin.x = 25; cell.label.frame.origin.x = 0 }",
   ]
 }

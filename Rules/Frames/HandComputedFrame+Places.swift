@@ -25,12 +25,25 @@ extension HandComputedFrame {
   private func horizontal(of call: Call, _ site: Site) -> Expression? {
     let structure = site.structure
     var x = structure.argument("x", of: call)
-    if x == nil, let origin = structure.argument("origin", of: call), !origin.isEmpty,
-      let point = structure.call(of: site.valueBehind(Expression(origin.start, origin.end - 1)).first)
-    {
-      x = structure.argument("x", of: point)
+    if x == nil, let origin = structure.argument("origin", of: call), !origin.isEmpty {
+      // `CGRect(origin: place, size: size); place.x += size.width`
+      if origin.end == origin.start + 1, movesOn(origin.start, site) {
+        return Expression(origin.start, origin.start)
+      }
+      if let point = structure.call(of: site.valueBehind(Expression(origin.start, origin.end - 1)).first) {
+        x = structure.argument("x", of: point)
+      }
     }
     return x.flatMap { $0.isEmpty ? nil : Expression($0.start, $0.end - 1) }
+  }
+
+  /// Whether a local is a point that goes on to the right.
+  private func movesOn(_ name: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard structure.kind(name) == .identifier, let found = site.file.declaration(of: name) else { return false }
+    return site.file.uses(ofLocal: found).contains {
+      structure.kind($0 + 1) == .period && structure.token($0 + 2, is: "x") && structure.token($0 + 3, is: "+=")
+    }
   }
 
   /// `view.center = CGPoint(x: here, …)`, `view.setFrameOrigin(NSPoint(x: here, …))`
@@ -44,7 +57,7 @@ extension HandComputedFrame {
       let isPlace =
         structure.token(property, is: "center")
         || structure.token(property, is: "origin")
-          && structure.receiverName(ofMember: property).map { structure.token($0, is: "frame") } ?? false
+          && structure.receiverName(ofMember: property).map { isFrame($0, structure) } ?? false
       guard isPlace, structure.isMember(property), !site.isOneOfPair(structure.path(endingAt: property)) else {
         return nil
       }
@@ -53,6 +66,13 @@ extension HandComputedFrame {
     default: return nil
     }
     return placement(Expression(x.start, x.end - 1), width: nil, site)
+  }
+
+  /// `icon.frame`, and a local such as `iconFrame`
+  private func isFrame(_ name: Int, _ structure: Structure) -> Bool {
+    structure.token(name, is: "frame")
+      || structure.name(name, endsWithWord: "frame") && !structure.isMember(name)
+        && !structure.name(name, holdsAnyOf: ["window", "screen", "panel"])
   }
 
   func placement(_ x: Expression, width: Expression?, _ site: Site) -> Expression? {
@@ -110,7 +130,18 @@ extension HandComputedFrame {
       return site.isInLayoutFunction && structure.isMember(owner) && !site.isCentred(value) ? value : nil
     }
     guard structure.kind(site.index + 3) == .equal else { return nil }
-    return placement(value, width: nil, site)
+    return isInCell(owner, site) && site.isFixedDistance(value) ? value : placement(value, width: nil, site)
+  }
+
+  /// `cell.label.frame.origin.x = 25` where a list asks for its rows.
+  private func isInCell(_ frame: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard structure.isMember(frame), let view = structure.receiverName(ofMember: frame),
+      let cell = structure.receiverName(ofMember: view),
+      structure.name(cell, endsWithAnyOf: ["cell", "header", "row"]),
+      let function = site.enclosingFunctionName
+    else { return false }
+    return structure.token(function, isAnyOf: "tableView", "outlineView", "collectionView")
   }
 
   /// `scrollRectToVisible(frame, animated: true)`: no view is placed there.

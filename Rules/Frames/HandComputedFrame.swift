@@ -122,6 +122,19 @@ struct HandComputedFrame: Rule {
     "class Row: UIView { override func draw(_ r: CGRect) { let p = CGRect(x: ⟦margin⟧, y: 0, width: 9, height: 9); a.draw(with: p) } }",
     "override func draw(_ r: CGRect) { fill(CGRect(x: ⟦0⟧, y: 0, width: bounds.width * progress, height: bounds.height)) }",
     "func layout() { bar.frame = CGRect(x: ⟦bounds.minX⟧, y: 0, width: bounds.width * CGFloat(percentage), height: 4) }",
+    "func f() { note.frame.origin.x = ⟦icon.frame.origin.x + icon.frame.width + gap⟧ }",
+    "func f() { count.frame.origin.x = ⟦windowWidth - margin - count.frame.width⟧ }",
+    """
+    override func layoutSubviews() {
+      let innerWidth = bounds.width - 32
+      let backButtonFrame = CGRect(x: ⟦12⟧, y: 4, width: backButtonSize.width + 20, height: 40)
+      close.frame = CGRect(x: ⟦innerWidth - Metrics.closeSize⟧, y: 0, width: 40, height: 40)
+    }
+    """,
+    "func f() { var p = CGPoint.zero; a.frame = CGRect(origin: ⟦p⟧, size: size); p.x += size.width; b.frame.origin = p }",
+    "func f() { var x = 0; dotFrame.origin = CGPoint(x: ⟦x⟧, y: 0); x += dotSize + gap; dot.frame = dotFrame }",
+    "func tableView(_ a: UITableView, cellForRowAt b: IndexPath) { cell.label.frame.origin.x = ⟦25⟧ }",
+    "func f() { var x = 0; for a in views { a.frame = CGRect(origin: CGPoint(x: ⟦x⟧, y: 0), size: size); x += 40 } }",
     """
     struct RowLayout {
       static func title(at cursor: CGPoint) -> CGRect {

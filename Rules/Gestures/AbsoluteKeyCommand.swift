@@ -26,6 +26,28 @@ struct AbsoluteKeyCommand: Rule {
       return [back]
     }
     """,
+    "func keyDown(with event: NSEvent) { if event.keyCode == ⟦kVK_RightArrow⟧ { window.makeFirstResponder(detail) } }",
+    "func keyDown(with event: NSEvent) { if event.keyCode == ⟦123⟧, isOpen { closeSubmenu() } }",
+    """
+    override func keyDown(with event: NSEvent) {
+      switch Int(event.keyCode) {
+      case ⟦kVK_LeftArrow⟧: openPreviousMenu()
+      case ⟦kVK_RightArrow⟧: onRightArrow(event)
+      default: super.keyDown(with: event)
+      }
+    }
+    func onRightArrow(_ event: NSEvent) { menu.highlightFirst() }
+    """,
+    "pages.onKeyPress { press in if press.key == .⟦rightArrow⟧ { showNext(); return .handled }; return .ignored }",
+    "func keyDown(with event: NSEvent) { switch event.specialKey { case .⟦leftArrow⟧: showPrevious(); default: break } }",
+    """
+    func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      switch presses.first?.key?.keyCode {
+      case .⟦keyboardRightArrow⟧: showNextPage()
+      default: break
+      }
+    }
+    """,
   ]
 
   let good: [Example] = [
@@ -46,6 +68,14 @@ struct AbsoluteKeyCommand: Rule {
     }
     """,
     "if key.input == UIKeyCommand.inputLeftArrow { move() }",
+    "func f() { if event.keyCode == kVK_RightArrow { return isRTL ? showPrevious() : showNext() } }",
+    "func f() { if event.keyCode == 124 { seek(by: 10); showNext() } }",
+    "class NoteTextView: NSTextView { func f() { if event.keyCode == kVK_LeftArrow { selectWord() } } }",
+    "func f() { if NSApp.currentEvent.keyCode == kVK_RightArrow { return show(row) } }",
+    "func f() { if event.keyCode == kVK_LeftArrow || event.keyCode == kVK_RightArrow { select(nil) } }",
+    "func f() { switch code { case kVK_LeftArrow: return .left; case kVK_UpArrow: return showNext(); default: break } }",
+    "func f() { switch command { case .leftArrow: showPrevious(); default: break } }",
+    "let names = [kVK_LeftArrow: \"back\", kVK_RightArrow: \"forward\"]", "show(title, at: 123)",
     "static let leftArrow = \"arrow\"",
     """
     func commands() -> [UIKeyCommand] {
@@ -57,7 +87,8 @@ struct AbsoluteKeyCommand: Rule {
     """,
   ]
 
-  let triggers: [Trigger] = ["inputLeftArrow", "inputRightArrow", "leftArrow", "rightArrow"].map { .word($0) }
+  let triggers: [Trigger] =
+    (["inputLeftArrow", "inputRightArrow", "leftArrow", "rightArrow"] + codes).map { .word($0) }
 
   private let meanings: [StaticString] = [
     "back", "forward", "previous", "prev", "next", "hide", "show", "close", "open", "dismiss", "pop", "leave", "exit",
@@ -70,6 +101,10 @@ struct AbsoluteKeyCommand: Rule {
 
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
+    let isName = site.is("leftArrow", "rightArrow")
+    if !isName && !site.is("inputLeftArrow", "inputRightArrow") || isName && isReadFromKey(site) {
+      return checkCode(site)
+    }
     guard structure.isMember(site.index), let call = structure.call(around: site.index),
       let mirroring = mirroring(of: call, site), mirroring != .system,
       let meaning = meaning(of: words(about: call, site), structure), !site.isAboutPhysicalThings,
@@ -122,9 +157,9 @@ struct AbsoluteKeyCommand: Rule {
     return structure.argument("action", of: call).map { $0.start..<$0.end } ?? end..<end
   }
 
-  private func meaning(of words: Range<Int>, _ structure: Structure) -> Int? {
+  func meaning(of words: Range<Int>, _ structure: Structure, else others: NameWords = []) -> Int? {
     let names = words.filter { structure.kind($0) == .identifier }
     guard !names.contains(where: { structure.name($0, holdsAnyOf: physical) }) else { return nil }
-    return names.first { structure.name($0, holdsAnyOf: meanings) }
+    return names.first { structure.name($0, holdsAnyOf: meanings) || structure.name($0, holdsAnyOf: others) }
   }
 }

@@ -86,87 +86,24 @@ struct PhysicalDragOffset: Rule {
       }
     }
     """,
-  ]
-
-  let good: [Example] = [
     """
     import SwiftUI
     struct Row: View {
-      func moved(_ value: DragGesture.Value) { offset = value.translation.width * (isRightToLeft ? -1 : 1) }
-      var body: some View { content.offset(x: offset) }
+      func moved(_ value: DragGesture.Value) { shift = value.location.x - value.⟦startLocation.x⟧ }
+      var body: some View { content.offset(x: shift) }
     }
     """,
     """
-    import SwiftUI
-    struct Sheet: View {
-      func moved(_ value: DragGesture.Value) { offset = value.translation.height }
-      var body: some View { content.offset(y: offset) }
-    }
-    """,
-    """
-    import SwiftUI
-    struct Sheet: View {
-      func moved(_ value: DragGesture.Value) { offset = value.translation }
-      var body: some View { content.offset(y: offset.height) }
-    }
-    """,
-    """
-    import SwiftUI
-    struct Row: View {
-      func moved(_ value: DragGesture.Value) { isOpen = value.translation.width > 40 }
-      var body: some View { content.offset(x: isOpen ? 80 : 0) }
-    }
-    """,
-    """
-    import SwiftUI
-    struct Row: View {
-      func moved(_ value: DragGesture.Value) { fade = abs(value.translation.width) }
-      var body: some View { content.offset(x: fade) }
-    }
-    """,
-    """
-    import SwiftUI
-    func moved(_ value: DragGesture.Value) { distance = value.translation.width }
-    var body: some View { content.opacity(distance) }
-    """,
-    """
-    import SwiftUI
-    struct Dots: View {
-      func moved(_ value: DragGesture.Value) { offset = value.translation.width }
-      var body: some View { HStack { dots.offset(x: offset) }.environment(\\.layoutDirection, .leftToRight) }
-    }
-    """,
-    "content.offset(x: box.translation.width)",
-    "logo.keyframeAnimator(initialValue: start) { content, value in content.offset(x: value.translation) }",
-    "topConstraint.constant += pan.translation(in: view).x",
-    "leadingConstraint.constant += pan.translation(in: view).x * (isRightToLeft ? -1 : 1)",
-    """
-    import SwiftUI
-    struct Row: View {
-      func moved(_ value: DragGesture.Value) {
-        let distance = value.translation.width
-        isOpen = distance > 40
-      }
-      func body(for distance: CGFloat) -> some View { content.offset(x: distance) }
-    }
-    """,
-    """
-    import SwiftUI
-    struct Knob: View {
-      @State var thumb = Thumb()
-      var body: some View { face.position(place(point, thumb.translation)) }
-    }
-    """,
-    """
-    import SwiftUI
-    struct Card: View {
-      func moved(_ value: DragGesture.Value) { offset.height = value.translation.width }
-      var body: some View { face.offset(offset) }
+    func drag(_ pan: UIPanGestureRecognizer) {
+      let place = start + ⟦pan.translation(in: view).x⟧
+      UIView.animate(withDuration: 0.1) { self.leadingConstraint.constant = max(0, place) }
     }
     """,
   ]
 
-  let triggers: [Trigger] = [.word("translation"), .word("predictedEndTranslation")]
+  let good: [Example] = Self.turnedOrUpright
+
+  let triggers: [Trigger] = ["translation", "predictedEndTranslation", "startLocation"].map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
     checkConstraint(site) ?? checkModifier(site)
@@ -189,7 +126,7 @@ struct PhysicalDragOffset: Rule {
       !site.typeAsksForDirection, !site.functionAsksForDirection
     else { return nil }
     let structure = site.structure
-    let isWidth = structure.token(site.index + 2, is: "width")
+    let isWidth = structure.token(site.index + 2, isAnyOf: "width", "x")
     return Finding(
       structure.range(site.index, through: isWidth ? site.index + 2 : site.index),
       "\(structure.text(modifier)) mirrors and the drag does not, so the view leaves the finger; "

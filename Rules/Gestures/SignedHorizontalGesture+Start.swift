@@ -26,6 +26,13 @@ extension SignedHorizontalGesture {
     )
   }
 
+  /// `value.location.x - value.startLocation.x > 40`: how far a finger is from where it began.
+  func checkPoints(_ site: Site) -> Finding? {
+    guard var found = site.signedDragBetweenPoints.flatMap({ finding($0, site) }) else { return nil }
+    found.severity = .info
+    return found
+  }
+
   /// `value.startLocation.x < value.location.x`, be it either way round
   private func isComparedWithEnd(_ start: Expression, _ structure: Structure) -> Bool {
     let isFirst = structure.token(start.last + 1, isAnyOf: "<", "<=", ">", ">=")

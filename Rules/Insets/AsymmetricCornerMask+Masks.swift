@@ -8,10 +8,12 @@ extension AsymmetricCornerMask {
   func isMask(_ site: Site) -> Bool {
     let structure = site.structure
     guard rectCorners.contains(site.text) else { return true }
-    guard !site.imports("SwiftUI") else { return false }
+    guard !site.imports("SwiftUI") || site.enclosingType(inheritsFrom: Self.views).isYes else { return false }
     let value = structure.operand(around: site.index)
     if case .argument(let call, let argument) = structure.place(of: value) {
-      if let label = argument.label { return structure.token(label, is: "byRoundingCorners") }
+      if let label = argument.label {
+        return structure.token(label, is: "byRoundingCorners") || isRounded(by: call, site)
+      }
       // `corners.formUnion(.topLeft)`
       if isInserted(site), let set = structure.receiverName(ofMember: call.callee) {
         return site.file.type(ofName: set) == TypeKey("UIRectCorner")
@@ -19,6 +21,15 @@ extension AsymmetricCornerMask {
     }
     return site.file.type(ofMember: site.index) == TypeKey("UIRectCorner") && !isAsked(site)
   }
+
+  /// `image.round(corners: [.topLeft, .bottomLeft], radius: 4)`, a helper of the project's own
+  private func isRounded(by call: Call, _ site: Site) -> Bool {
+    !site.structure.startsUppercase(call.callee)
+      && site.structure.name(call.callee, holdsAnyOf: ["round", "rounded", "rounding", "corner", "corners"])
+      && site.file.type(ofMember: site.index) == TypeKey("UIRectCorner")
+  }
+
+  private static let views: Set<TypeKey> = Set(["UIView", "UIViewController"].map { TypeKey($0) })
 
   /// `[UIRectCorner.topLeft, .bottomLeft].contains(corner)`
   private func isAsked(_ site: Site) -> Bool {

@@ -33,6 +33,13 @@ struct AsymmetricCornerMask: Rule {
       return corners
     }
     """,
+    "func round(corners: UIRectCorner) {}; func f() { cover.round(corners: [.⟦topLeft⟧, .bottomLeft]) }",
+    """
+    import SwiftUI
+    final class Bubble: UIView {
+      func corners() -> UIRectCorner { [.topLeft, .topRight, .⟦bottomLeft⟧] }
+    }
+    """,
   ]
 
   let good: [Example] = [
@@ -55,6 +62,8 @@ struct AsymmetricCornerMask: Rule {
     """,
     "let leftCorners: CACornerMask = [.layerMinXMinYCorner, .layerMinXMaxYCorner]",
     "let sheet = RoundedShape(corners: [.topLeft, .topRight])", "let place = Corner.topLeft",
+    "func round(corners: UIRectCorner) {}; func f() { cover.round(corners: [.topLeft, .topRight]) }",
+    "func pin(corners: UIRectCorner) {}; func f() { cover.pin(corners: [.topLeft, .bottomLeft]) }",
     "let start = path.point(corner: .topLeft)",
     "func turned(_ c: UIRectCorner) -> UIRectCorner { var d: UIRectCorner = []; if c.contains(.topLeft) { d.insert(.bottomLeft) }; return d }",
     "let isFar = [UIRectCorner.topRight, UIRectCorner.bottomRight].contains(corner)",

@@ -60,7 +60,7 @@ extension AbsoluteScrollPosition {
   private func isProgress(_ quotient: Expression, _ site: Site) -> Bool {
     let structure = site.structure
     guard let name = structure.nameOfValue(quotient),
-      structure.name(name, holdsAnyOf: ["progress", "percent", "percentage", "percents"])
+      structure.name(name, holdsAnyOf: ["progress", "percent", "percentage", "percents", "fraction"])
     else { return false }
     return !quotient.tokens.contains { structure.token($0, isAnyOf: "contentSize", "abs", "fabs") }
   }

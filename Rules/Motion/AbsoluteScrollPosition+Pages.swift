@@ -14,6 +14,12 @@ extension AbsoluteScrollPosition {
     if isGivenWithWidth(offset, structure) || isComparedWithWidth(offset, structure) {
       return Finding(range, message + site.directionQuestion)
     }
+    if isSideOfMiddle(offset, site) || isFlickedTo(offset, site) {
+      return Finding(
+        range,
+        "what comes out on one side comes out there in every language; choose the side by " + site.directionQuestion
+      )
+    }
     if isComparedWithStart(offset, structure) {
       return Finding(
         range,

@@ -79,6 +79,9 @@ struct AbsoluteScrollPosition: Rule {
     "func showMore() { let w = bounds.width; strip.setContentOffset(CGPoint(x: ⟦w⟧, y: 0), animated: true) }",
     "func show() { let shift = min(1, index); strip.contentOffset.x = ⟦size.width * CGFloat(shift)⟧ }",
     "func moved() { let step = view.frame.width; progress = (strip.⟦contentOffset.x⟧ - step) / step }",
+    "func moved() { let fraction = strip.⟦contentOffset.x⟧ / strip.frame.width; blur(fraction) }",
+    "func moved() { let side = row.⟦contentOffset.x⟧ - row.bounds.width; if side > 0 { reply() } }",
+    "func end() { if velocity.x > 0 { ⟦targetContentOffset.pointee.x⟧ = actionsWidth } }",
     """
     import SwiftUI
     func makeUIView(context: Context) -> UIScrollView { strip.isPagingEnabled = true; return strip }
@@ -136,6 +139,8 @@ struct AbsoluteScrollPosition: Rule {
     "func moved() { let part = strip.contentOffset.x / strip.frame.width; logo.alpha = 1 - part }",
     "func setContentOffset(_ offset: CGPoint = CGPoint(x: CGFloat(tab) * width, y: 0)) {}",
     "func rest() { strip.setContentOffset(CGPoint(x: strip.frame.width, y: 0), animated: false) }",
+    "func moved() { let rest = row.contentOffset.x - row.bounds.width; row.alpha = rest / 40 }",
+    "func end() { if velocity.y > 0 { targetContentOffset.pointee.x = actionsWidth } }",
     "func grow() { strip.contentOffset.x += newContentSize.width; strip.contentOffset.x -= inset }",
     "func centre() { strip.setContentOffset(CGPoint(x: strip.contentOffset.x + strip.bounds.width / 2, y: 0), animated: true) }",
     "func moved() { let progress = strip.contentOffset.x / (strip.contentSize.width - strip.frame.width) }",

@@ -51,12 +51,88 @@ extension AbsoluteTransition {
       Self.assignments.contains(site.index + 3, in: structure), site.index + 4 < structure.tokens.count
     else { return nil }
     let value = structure.value(at: site.index + 4)
-    let isNegative = structure.kind(value.first) == .prefixOperator
-    guard structure.token(value.last, is: "width"), !value.tokens.contains(where: { structure.isInfixOperator($0) }),
-      isNegative || value.tokens.contains(where: { structure.token($0, is: "bounds") }), animates(site),
+    guard !value.tokens.contains(where: { structure.isInfixOperator($0) }),
+      isScreenful(value, site) || isOwnWidth(value, of: frame, site), animates(site),
       !site.isAboutPhysicalThings, !isFollowing(site)
     else { return nil }
     return Found(index: site.index, what: "the view slides in or out on one side", severity: .info)
+  }
+
+  /// `view.bounds.width`, `-container.frame.width`
+  private func isScreenful(_ value: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    return structure.token(value.last, is: "width")
+      && (structure.kind(value.first) == .prefixOperator
+        || value.tokens.contains { structure.token($0, is: "bounds") })
+  }
+
+  /// `next.frame.origin.x = next.frame.size.width`, `menu.frame.origin.x -= menuWidth`: just out of sight. Under a `case`
+  /// somebody has decided.
+  private func isOwnWidth(_ value: Expression, of frame: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard !site.isInCase, let view = structure.receiverName(ofMember: frame) else { return false }
+    if structure.token(value.last, is: "width") {
+      let path = structure.path(endingAt: value.last)
+      return path.count > 1 && path.prefix(path.count - 1).contains { structure.isSameText($0, view) }
+    }
+    return !structure.token(site.index + 3, is: "=") && value.first == value.last
+      && isNamedWidth(value.last, structure)
+  }
+
+  /// `menuWidth`: how wide something is that slides.
+  func isNamedWidth(_ name: Int, _ structure: Structure) -> Bool {
+    structure.kind(name) == .identifier && structure.name(name, endsWithWord: "width")
+      && structure.name(name, holdsAnyOf: Self.sliders)
+  }
+
+  private static let sliders: NameWords = [
+    "menu", "drawer", "sidebar", "panel", "screen", "page", "container", "view", "sheet", "content",
+  ]
+
+  /// `endFrame.origin.x = containerWidth` in a transition between view controllers: where what comes or goes is out of
+  /// sight.
+  func parkedForTransition(_ site: Site) -> Found? {
+    let structure = site.structure
+    guard let function = site.enclosingFunctionName, structure.token(function, is: "animateTransition"),
+      let frame = structure.receiverName(ofMember: site.index), !structure.isMember(frame),
+      structure.name(frame, endsWithAnyOf: ["frame", "rect"]), !site.isInCase, let x = xOfOrigin(site)
+    else { return nil }
+    let first = structure.kind(x.first) == .prefixOperator ? x.first + 1 : x.first
+    guard first <= x.last, case let width = structure.operand(around: first), width.last == x.last,
+      structure.kind(width.last) == .identifier, structure.name(width.last, endsWithWord: "width")
+    else { return nil }
+    return Found(index: site.index, what: "the view slides in or out on one side", severity: .info)
+  }
+
+  /// What is given by `frame.origin.x = x` and `frame.origin = CGPoint(x: x, y: 0)`
+  private func xOfOrigin(_ site: Site) -> Expression? {
+    let structure = site.structure
+    if structure.token(site.index + 2, is: "x"), structure.kind(site.index + 3) == .equal,
+      site.index + 4 < structure.tokens.count
+    {
+      return structure.value(at: site.index + 4)
+    }
+    guard structure.kind(site.index + 1) == .equal, site.index + 2 < structure.tokens.count,
+      case let point = structure.value(at: site.index + 2).first, structure.token(point, is: "CGPoint")
+    else { return nil }
+    guard let call = structure.call(of: structure.token(point + 2, is: "init") ? point + 2 : point),
+      let x = structure.argument("x", of: call), let y = structure.argument("y", of: call), !x.isEmpty,
+      y.end == y.start + 1, structure.token(y.start, isAnyOf: "0", "0.0")
+    else { return nil }
+    return Expression(x.start, x.end - 1)
+  }
+
+  /// AppKit's `insertRows(at: rows, withAnimation: .slideLeft)`
+  func slidRow(_ call: Call, _ site: Site) -> Found? {
+    let structure = site.structure
+    guard !structure.token(site.index - 1, is: "func"), let animation = structure.argument("withAnimation", of: call)
+    else { return nil }
+    let sides = (animation.start..<min(animation.end, animation.start + 16)).filter {
+      structure.isMember($0) && structure.token($0, isAnyOf: "slideLeft", "slideRight")
+    }
+    guard sides.count == 1, let side = sides.first else { return nil }
+    let name = structure.token(side, is: "slideLeft") ? "left" : "right"
+    return Found(index: side, what: "rows come and go on the \(name)", severity: .info)
   }
 
   private static let assignments: WordSet = ["=", "+=", "-="]

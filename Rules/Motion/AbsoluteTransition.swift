@@ -23,6 +23,12 @@ struct AbsoluteTransition: Rule {
     "detail.transform = ⟦CGAffineTransformMakeTranslation⟧(-container.frame.width, 0)",
     "next.view.frame = page.frame.⟦offsetBy⟧(dx: page.frame.width, dy: 0)",
     "func push() { UIView.animate(withDuration: 1) { self.page.frame.⟦origin⟧.x -= self.view.bounds.width } }",
+    "func close() { UIView.animate(withDuration: 1) { menu.transform = CGAffineTransform(⟦translationX⟧: -menuWidth, y: 0) } }",
+    "func open() { menu.frame.⟦origin⟧.x -= menuWidth; UIView.animate(withDuration: 1) { menu.frame.origin.x = 0 } }",
+    "func push() { next.frame.⟦origin⟧.x = next.frame.size.width; UIView.animate(withDuration: 1) { next.frame = end } }",
+    "table.removeRows(at: rows, withAnimation: [.effectFade, .⟦slideLeft⟧])",
+    "func animateTransition(using c: Context) { endFrame.⟦origin⟧.x = -containerWidth; next.frame = startFrame }",
+    "func animateTransition(using c: Context) { startRect.⟦origin⟧ = CGPoint(x: startRect.width, y: 0); next.frame = startRect }",
     """
     let slideOffset: CGFloat = 24
     UIView.animate(withDuration: 0.3) { old.transform = CGAffineTransform(⟦translationX⟧: -slideOffset, y: 0) }
@@ -44,7 +50,12 @@ struct AbsoluteTransition: Rule {
     "badge.frame = badge.frame.offsetBy(dx: 0, dy: bounds.height)", "let next = page.offsetBy(dx: page.width, dy: 0)",
     "func drag(_ offset: CGFloat) { row.transform = CGAffineTransform(translationX: offset, y: 0) }",
     "func f() { let offset = list.contentOffset.x; bar.transform = CGAffineTransform(translationX: -offset, y: 0) }",
-    "list.delete(at: 3, with: .left)",
+    "func animateTransition(using c: Context) { endFrame.origin.x = (bounds.width - 9) / 2; next.frame = endFrame }",
+    "func layOut() { endFrame.origin.x = -containerWidth; next.frame = startFrame }",
+    "list.delete(at: 3, with: .left)", "table.insertRows(at: rows, withAnimation: .slideDown)",
+    "func f() { mark.frame.origin.x += lineWidth; UIView.animate(withDuration: 1) { show() } }",
+    "func f() { box.frame.origin.x = icon.frame.size.width; UIView.animate(withDuration: 1) { show() } }",
+    "table.insertRows(at: rows, withAnimation: isRTL ? .slideRight : .slideLeft)",
     "func push() { UIView.animate(withDuration: 1) { page.frame.origin.x = title.frame.maxX } }",
     "func layOut() { item.frame.origin.x += bounds.width }",
     """
@@ -68,7 +79,8 @@ struct AbsoluteTransition: Rule {
 
   private let subtypes = ["fromLeft", "fromRight", "kCATransitionFromLeft", "kCATransitionFromRight"]
   private let rows = [
-    "deleteRows", "insertRows", "reloadRows", "deleteSections", "insertSections", "reloadSections",
+    "deleteRows", "insertRows", "reloadRows", "deleteSections", "insertSections", "reloadSections", "removeRows",
+    "insertItems", "removeItems",
   ]
 
   var triggers: [Trigger] {
@@ -100,53 +112,14 @@ struct AbsoluteTransition: Rule {
   private func find(_ site: Site) -> Found? {
     let structure = site.structure
     if site.is("translationX", "CGAffineTransformMakeTranslation") { return slide(site) }
-    if site.is("origin") { return pushed(site) }
+    if site.is("origin") { return pushed(site) ?? parkedForTransition(site) }
     if site.is("direction") { return directed(site) }
-    if let call = structure.call(of: site.index) { return site.is("offsetBy") ? moved(call, site) : row(call, site) }
+    if let call = structure.call(of: site.index) {
+      return site.is("offsetBy") ? moved(call, site) : row(call, site) ?? slidRow(call, site)
+    }
     guard isSubtype(site), !hasCase(site), !hasNoSide(site) else { return nil }
     let side = site.is("fromLeft", "kCATransitionFromLeft") ? "left" : "right"
     return Found(index: site.index, what: "the transition comes from the \(side)", severity: nil)
-  }
-
-  private func isSubtype(_ site: Site) -> Bool {
-    let structure = site.structure
-    guard structure.isMember(site.index) else { return site.is("kCATransitionFromLeft", "kCATransitionFromRight") }
-    if let owner = structure.receiverName(ofMember: site.index) {
-      return structure.token(owner, isAnyOf: "CATransitionSubtype")
-    }
-    guard case .assigned(let name) = site.place else { return false }
-    return structure.token(name, is: "subtype")
-  }
-
-  /// Under a `case`, or beside the other side: whoever asks has decided.
-  private func hasCase(_ site: Site) -> Bool {
-    site.isInCase || hasOther(site, "fromLeft", "fromRight")
-      || hasOther(site, "kCATransitionFromLeft", "kCATransitionFromRight")
-  }
-
-  private func hasOther(_ site: Site, _ left: StaticString, _ right: StaticString) -> Bool {
-    guard site.is(left) || site.is(right) else { return false }
-    let other = site.is(left) ? right : left
-    return (max(0, site.index - 60)..<min(site.structure.tokens.count, site.index + 60)).contains {
-      site.structure.token($0, is: other)
-    }
-  }
-
-  /// `transition.type = .fade` close by: what fades comes from no side, and what is turned over, as the picture of another
-  /// camera is, has none to read from.
-  private func hasNoSide(_ site: Site) -> Bool {
-    guard case .assigned(let subtype) = site.place, let transition = site.structure.receiverName(ofMember: subtype)
-    else { return false }
-    let structure = site.structure
-    return (max(1, subtype - 40)..<min(structure.tokens.count, subtype + 40)).contains { name in
-      guard structure.token(name, is: "type"), structure.kind(name + 1) == .equal,
-        let receiver = structure.receiverName(ofMember: name),
-        structure.tokens[receiver].name == structure.tokens[transition].name
-      else { return false }
-      return structure.value(at: name + 2).tokens.contains {
-        structure.token($0, isAnyOf: "fade", "kCATransitionFade", "flip", "oglFlip", "alignedFlip")
-      }
-    }
   }
 
   /// `deleteRows(at: …, with: .left)`
@@ -192,7 +165,8 @@ struct AbsoluteTransition: Rule {
   private func isWholeWidth(_ argument: Argument, _ structure: Structure) -> Bool {
     let words = argument.start..<min(argument.end, argument.start + 24)
     let last = argument.end - 1
-    return structure.kind(last) == .identifier && structure.token(last, is: "width")
+    return structure.kind(last) == .identifier
+      && (structure.token(last, is: "width") || isNamedWidth(last, structure))
       && !words.contains { structure.token($0, isAnyOf: "/", "*") }
       && !words.contains { structure.kind($0) == .binaryOperator }
   }

@@ -139,7 +139,7 @@ struct DragReader {
 
   /// The uses of `let point = pan.translation(in: view)` as `point.x`, or of `let distance = value.translation.width`.
   /// Locals that are named like a drag wake by themselves.
-  private func usesOfLocal(holding chain: Expression, asPoint: Bool) -> [Expression] {
+  func usesOfLocal(holding chain: Expression, asPoint: Bool) -> [Expression] {
     guard let found = declaration(ofLocal: chain) else { return [] }
     let declaration = structure.declarations[found]
     let name = Int(declaration.name)

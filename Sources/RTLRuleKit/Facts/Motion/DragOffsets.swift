@@ -29,10 +29,7 @@ private struct DragFlow {
 
   func modifier(movedBy word: Int) -> Int? {
     guard structure.isMember(word), structure.kind(word + 1) != .leftParen else { return nil }
-    let distance = structure.operand(around: word)
-    guard distance.last == word || structure.token(distance.last, is: "width") && distance.last == word + 2 else {
-      return nil
-    }
+    guard let distance = distance(from: word) else { return nil }
     if let modifier = modifier(around: distance.first, isWidth: distance.last > word) {
       return isOfProperty(word) || isAnimated(word) ? nil : modifier
     }
@@ -41,6 +38,17 @@ private struct DragFlow {
     if isWhole, structure.opening(around: word).map({ structure.call(at: $0) != nil }) ?? false { return nil }
     guard let name = nameAssigned(from: distance) ?? nameGiven(distance) else { return nil }
     return modifier(reading: name, hops: 2)
+  }
+
+  /// `drag.translation`, `drag.translation.width`, `drag.location.x - drag.startLocation.x`
+  private func distance(from word: Int) -> Expression? {
+    let chain = structure.operand(around: word)
+    if structure.token(word, is: "startLocation") {
+      // From the finger to where it began, it is turned round already.
+      return DragReader(file).differenceOfDrag(startingAt: word).flatMap { $0.last == chain.last ? $0 : nil }
+    }
+    let isWidth = structure.token(chain.last, is: "width") && chain.last == word + 2
+    return chain.last == word || isWidth ? chain : nil
   }
 
   /// `thumb.translation` of a state of the view's own may hold anything.
@@ -160,6 +168,18 @@ private struct DragFlow {
   func constraint(movedBy word: Int) -> Int? {
     let distance = structure.operand(around: word)
     guard structure.token(distance.last, is: "x"), !isAskedAbout(distance) else { return nil }
+    if let constraint = constraint(given: distance) { return constraint }
+    // `let place = start + translation.x; leading.constant = place`
+    let start = structure.statementStart(outermost(distance.first))
+    guard structure.token(start, isAnyOf: "let", "var"), let found = file.declaration(of: start + 1) else { return nil }
+    for use in file.uses(ofLocal: found) {
+      let operand = structure.operand(around: use)
+      if operand.last == use, !isAskedAbout(operand), let constraint = constraint(given: operand) { return constraint }
+    }
+    return nil
+  }
+
+  private func constraint(given distance: Expression) -> Int? {
     let start = structure.statementStart(outermost(distance.first))
     guard let equal = assignment(from: start, before: distance.first),
       let constant = structure.lastName(endingAt: equal - 1), structure.token(constant, is: "constant"),

@@ -102,7 +102,7 @@ extension Site {
   }
 }
 
-private struct HandLayoutReader {
+struct HandLayoutReader {
   let file: LintedFile
   let structure: Structure
 
@@ -122,7 +122,11 @@ private struct HandLayoutReader {
       return !(width.map { spans($0, margin: inner) } ?? true) ? .fixed : nil
     }
     if isFromRight(inner) { return .fromRight }
-    if isBehind(inner) || isBefore(inner) && !(width.map { grows($0) } ?? true) { return .behind }
+    if isBehind(inner) || isBehindSum(inner, operators(in: inner))
+      || isBefore(inner) && !(width.map { grows($0) } ?? true)
+    {
+      return .behind
+    }
     if inner.first == inner.last, isRunning(inner.first) { return .running }
     return nil
   }
@@ -181,6 +185,7 @@ private struct HandLayoutReader {
       structure.kind($0) == .identifier
         && (structure.name($0, endsWithAnyOf: ["width", "maxx"]) || structure.token($0, is: "maxX"))
     }
+    if spans, isOwnSize(width) { return false }
     guard spans, margin.first == margin.last, isNumber(margin.first), let room = Double(structure.text(margin.first))
     else { return spans }
     return leavesEvenRoom(width, beside: room)
@@ -230,7 +235,7 @@ private struct HandLayoutReader {
   }
 
   /// The operators of an expression at its own level, with what stands before the first.
-  private func operators(in x: Expression) -> [Int] {
+  func operators(in x: Expression) -> [Int] {
     var result: [Int] = []
     var current = x.first
     while current <= x.last {
@@ -248,7 +253,7 @@ private struct HandLayoutReader {
     // What is left of the width at the far side of a view is its mirror image.
     if (first...x.last).suffix(3).contains(where: { structure.token($0, is: "maxX") }) { return false }
     // Minus its own width to stand before another view is a placement by that view.
-    return isContainerWidth(first - 1)
+    return isContainerWidth(first - 1) || isRestOfContainer(first - 1)
   }
 
   /// `bounds.width`, `view.bounds.maxX`, `headerFrame.width`, `self.width`, `screenWidth`, `kWidth`, and a local for one of them.
@@ -256,7 +261,7 @@ private struct HandLayoutReader {
     guard structure.kind(name) == .identifier else { return false }
     guard structure.isMember(name) else {
       let isOfScreen =
-        structure.name(name, endsWithAnyOf: ["width", "w"]) && structure.name(name, holdsAnyOf: ["screen"])
+        structure.name(name, endsWithAnyOf: ["width", "w"]) && structure.name(name, holdsAnyOf: ["screen", "window"])
         || structure.token(name, is: "maxX")
       if isOfScreen || structure.name(name, endsWithWord: "kwidth") { return true }
       guard hops > 0, structure.name(name, endsWithWord: "width") else { return false }
@@ -375,10 +380,13 @@ private struct HandLayoutReader {
       if structure.kind($0 + 1) == .equal, !structure.token($0 - 1, isAnyOf: "let", "var") {
         return isBehind(structure.value(at: $0 + 2))
       }
-      guard structure.token($0 + 1, is: "+=") else { return false }
-      let value = Site(file: file, index: $0).valueBehind(structure.value(at: $0 + 2))
+      // `place.x += label.width`
+      let sign = structure.kind($0 + 1) == .period && structure.token($0 + 2, is: "x") ? $0 + 3 : $0 + 1
+      guard structure.token(sign, is: "+="), sign + 1 < structure.tokens.count else { return false }
+      let value = Site(file: file, index: $0).valueBehind(structure.value(at: sign + 1))
+      if value.first == value.last, isNumber(value.first), !isZero(value.first) { return true }
       return value.tokens.prefix(25).contains {
-        structure.kind($0) == .identifier && structure.name($0, endsWithAnyOf: ["width", "w"])
+        structure.kind($0) == .identifier && structure.name($0, endsWithAnyOf: ["width", "w", "size"])
       }
     }
   }

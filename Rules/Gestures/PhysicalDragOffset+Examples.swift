@@ -1,0 +1,95 @@
+import RTLRuleKit
+
+/// What is turned by the direction, or moves along another axis.
+extension PhysicalDragOffset {
+  static let turnedOrUpright: [Example] = [
+    """
+    import SwiftUI
+    struct Row: View {
+      func moved(_ value: DragGesture.Value) { offset = value.translation.width * (isRightToLeft ? -1 : 1) }
+      var body: some View { content.offset(x: offset) }
+    }
+    """,
+    """
+    import SwiftUI
+    struct Sheet: View {
+      func moved(_ value: DragGesture.Value) { offset = value.translation.height }
+      var body: some View { content.offset(y: offset) }
+    }
+    """,
+    """
+    import SwiftUI
+    struct Sheet: View {
+      func moved(_ value: DragGesture.Value) { offset = value.translation }
+      var body: some View { content.offset(y: offset.height) }
+    }
+    """,
+    """
+    import SwiftUI
+    struct Row: View {
+      func moved(_ value: DragGesture.Value) { isOpen = value.translation.width > 40 }
+      var body: some View { content.offset(x: isOpen ? 80 : 0) }
+    }
+    """,
+    """
+    import SwiftUI
+    struct Row: View {
+      func moved(_ value: DragGesture.Value) { fade = abs(value.translation.width) }
+      var body: some View { content.offset(x: fade) }
+    }
+    """,
+    """
+    import SwiftUI
+    func moved(_ value: DragGesture.Value) { distance = value.translation.width }
+    var body: some View { content.opacity(distance) }
+    """,
+    """
+    import SwiftUI
+    struct Dots: View {
+      func moved(_ value: DragGesture.Value) { offset = value.translation.width }
+      var body: some View { HStack { dots.offset(x: offset) }.environment(\\.layoutDirection, .leftToRight) }
+    }
+    """,
+    "content.offset(x: box.translation.width)",
+    "logo.keyframeAnimator(initialValue: start) { content, value in content.offset(x: value.translation) }",
+    "topConstraint.constant += pan.translation(in: view).x",
+    "leadingConstraint.constant += pan.translation(in: view).x * (isRightToLeft ? -1 : 1)",
+    """
+    import SwiftUI
+    struct Row: View {
+      func moved(_ value: DragGesture.Value) {
+        let distance = value.translation.width
+        isOpen = distance > 40
+      }
+      func body(for distance: CGFloat) -> some View { content.offset(x: distance) }
+    }
+    """,
+    """
+    import SwiftUI
+    struct Knob: View {
+      @State var thumb = Thumb()
+      var body: some View { face.position(place(point, thumb.translation)) }
+    }
+    """,
+    """
+    import SwiftUI
+    struct Card: View {
+      func moved(_ value: DragGesture.Value) { offset.height = value.translation.width }
+      var body: some View { face.offset(offset) }
+    }
+    """,
+    """
+    import SwiftUI
+    struct Row: View {
+      func moved(_ value: DragGesture.Value) { shift = value.startLocation.x - value.location.x }
+      var body: some View { content.offset(x: shift) }
+    }
+    """,
+    """
+    func drag(_ pan: UIPanGestureRecognizer) {
+      let place = start + pan.translation(in: view).x
+      leadingConstraint.constant = place > 40 ? 80 : 0
+    }
+    """,
+  ]
+}
