@@ -282,7 +282,9 @@ package struct ProjectIndex: Sendable {
       numberMembers.insert(DisplaySurvey.key(structure.wideName(Int(owner)), name))
     }
     let isAnswer = written.map { DirectionWords.answers.contains(name: $0.value) }
-    if structure.asksForDirection(declaration, isAnswer: isAnswer) { directionHelpers.insert(name) }
+    if !DirectionWords.commonNames.contains(name: name), structure.asksForDirection(declaration, isAnswer: isAnswer) {
+      directionHelpers.insert(name)
+    }
   }
 
   /// `size` in `let files: [(name: String, size: String)]`: a member like any other.

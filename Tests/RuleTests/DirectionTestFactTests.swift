@@ -126,4 +126,12 @@ import Testing
   func `what only stands near the word does not`(_ other: String) throws {
     #expect(try !isAware("a.alignment = mirrored ? .⟦right⟧ : .left", knowing: other))
   }
+
+  /// `offset` is what every view has: who calls it has not asked.
+  @Test func `a helper under everybody's name tells nothing of others`() throws {
+    let helper = { (name: String) in "func \(name)(_ a: CGFloat) -> CGFloat { direction == .rightToLeft ? -a : a }" }
+    let use = { (name: String) in "a.alignment = \(name)(8) < 0 ? .⟦right⟧ : .left" }
+    #expect(try isAware(use("mirrored"), knowing: helper("mirrored")))
+    #expect(try !isAware(use("offset"), knowing: helper("offset")))
+  }
 }

@@ -83,6 +83,14 @@ package enum DirectionWords {
   /// Types whose values are directions.
   static let types = WordSet(typeNames)
 
+  /// What every view and many a type of others has a member called: who uses `.offset(x: 8)` has not asked what the
+  /// project's own `offset(of:)` asks.
+  static let commonNames: WordSet = [
+    "offset", "padding", "frame", "position", "alignment", "edge", "edges", "transform", "size", "width", "title",
+    "text", "image", "icon", "name", "value", "body", "content", "label", "origin", "x", "rotation", "scale", "index",
+    "count", "description",
+  ]
+
   /// Types in which code keeps the answer to the question for the direction.
   static let answers = WordSet(typeNames + ["Bool", "CGFloat", "Double", "Float", "Int"])
 
