@@ -185,6 +185,15 @@ import Testing
     #expect(Dispatch([rule]).findings(in: file).count == count)
   }
 
+  @Test(arguments: [(10, 1), (120, 0)])
+  func `a catalogue of all symbols is no use of one`(_ count: Int, _ findings: Int) throws {
+    let rule = try #require(allRules.first { $0.rule.id == "absolute_symbol" }).rule
+    let others = (0..<count).map { "  case circle\($0) = \"\($0).circle\"\n" }
+    let own = "  case chevronRight = \"chevron.right\"\n"
+    let code = "enum Symbol: String {\n" + others.joined() + own + others.joined() + "}\n"
+    #expect(lint(Source(code), with: rule).count == findings)
+  }
+
   @Test(arguments: [
     ("// Debug only, doesn't need to be localized.\nlabel.text = \"\\(count)%\"", 0),
     ("label.text = \"\\(count)%\" // intentionally not localized", 0),

@@ -108,13 +108,17 @@ package struct SymbolUse {
     guard structure.kind(expression.first - 1) == .equal,
       structure.text(expression.first - 2) == DirectionalSymbol.caseName(of: symbol.name)
     else { return false }
-    return isNear(symbol.counterpart)
+    return isNear(symbol.counterpart) || isInCatalogue
   }
+
+  /// A table of all symbols there are: whoever uses one chooses it.
+  private var isInCatalogue: Bool { nearby.count { structure.kind($0) == .stringText } > 80 }
+
+  private var nearby: Range<Int> { max(0, site.index - 300)..<min(structure.tokens.count, site.index + 300) }
 
   /// Whether another symbol is named close by.
   func isNear(_ name: String) -> Bool {
     let wanted = NameHash.hash(name)
-    let nearby = max(0, site.index - 300)..<min(structure.tokens.count, site.index + 300)
     return nearby.contains { structure.kind($0) == .stringText && structure.tokens[$0].name == wanted }
   }
 }

@@ -44,6 +44,7 @@ extension Site {
 
   private static let phrases = [
     "debug only", "debug-only", "only for debugging", "for debugging only", "developer only", "developer-only",
+    "developer option", "developer-option", "developer notification",
     "unlocalized on purpose", "not localized on purpose", "intentionally not localized", "deliberately not localized",
     "n't need localiz", "n't need to be localized", "not need localiz", "not need to be localized",
     "no need to localize", "don't want them localized", "not user-facing", "not user facing",
