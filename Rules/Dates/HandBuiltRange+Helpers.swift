@@ -28,7 +28,7 @@ extension HandBuiltRange {
     guard one.count == 2, other.count == 2, let label = one[1].label, let otherLabel = other[1].label,
       structure.token(label, isAnyOf: "format", "formatter"), structure.isSameText(label, otherLabel)
     else { return false }
-    return areAlike(one[1].start..<one[1].end, other[1].start..<other[1].end, structure)
+    return structure.areSameText(one[1].start..<one[1].end, other[1].start..<other[1].end)
       && isPair(one[0].start..<one[0].end, other[0].start..<other[0].end, structure)
   }
 
@@ -61,7 +61,7 @@ extension HandBuiltRange {
     structure.isMember(first.name) && structure.isMember(last.name)
       && structure.name(first.name, holdsAnyOf: Self.moments)
       && structure.name(first.name, holdsAnyOf: Self.texts)
-      && !areAlike(first.whole.first..<first.name, last.whole.first..<last.name, structure)
+      && !structure.areSameText(first.whole.first..<first.name, last.whole.first..<last.name)
   }
 
   /// Two calls: of one helper with two values, or on two values with the same manner.
@@ -69,17 +69,17 @@ extension HandBuiltRange {
     let receivers = (first.whole.first..<first.name, last.whole.first..<last.name)
     let values = (one.open..<structure.end(ofGroup: one.open), other.open..<structure.end(ofGroup: other.open))
     let isTold = structure.name(first.name, holdsAnyOf: Self.moments + Self.amounts) && saysText(first.name, structure)
-    guard areAlike(receivers.0, receivers.1, structure) else {
+    guard structure.areSameText(receivers.0, receivers.1) else {
       let isStyled = structure.firstArgument(of: one)?.label.map {
         structure.token($0, isAnyOf: "dateStyle", "timeStyle")
       }
-      return areAlike(values.0, values.1, structure)
+      return structure.areSameText(values.0, values.1)
         && (isTold || isStyled ?? false
           || saysText(first.name, structure) && isPair(receivers.0, receivers.1, structure))
     }
     guard let given = structure.firstArgument(of: one), let taken = structure.firstArgument(of: other),
       structure.kind(given.start) != .stringStart, structure.kind(given.start) != .period,
-      !areAlike(given.start..<given.end, taken.start..<taken.end, structure)
+      !structure.areSameText(given.start..<given.end, taken.start..<taken.end)
     else { return false }
     let isFormat = structure.name(first.name, beginsWithWord: "format") && !structure.token(first.name, is: "format")
     return isTold || isFormat

@@ -142,18 +142,13 @@ struct HandBuiltRange: Rule {
   private func isRange(_ first: Int, _ last: Int, _ structure: Structure) -> Bool {
     guard structure.bytes(first).elementsEqual(structure.bytes(last)) else { return false }
     let receivers = (structure.chainStart(first)..<first, structure.chainStart(last)..<last)
-    let areSame = areAlike(receivers.0, receivers.1, structure)
+    let areSame = structure.areSameText(receivers.0, receivers.1)
     if structure.token(first, is: "formatted") { return !areSame && isPair(receivers.0, receivers.1, structure) }
     guard let one = structure.call(of: first)?.open, let other = structure.call(of: last)?.open else { return false }
     let values = (one..<structure.end(ofGroup: one), other..<structure.end(ofGroup: other))
     return areSame
-      ? !areAlike(values.0, values.1, structure)
+      ? !structure.areSameText(values.0, values.1)
       : isPair(receivers.0, receivers.1, structure) && isPair(values.0, values.1, structure)
-  }
-
-  func areAlike(_ first: Range<Int>, _ last: Range<Int>, _ structure: Structure) -> Bool {
-    first.count == last.count
-      && zip(first, last).allSatisfy { structure.bytes($0).elementsEqual(structure.bytes($1)) }
   }
 
   /// `event.start` and `event.end`, `lowerBound` and `upperBound`

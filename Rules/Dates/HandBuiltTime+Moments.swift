@@ -29,7 +29,7 @@ extension HandBuiltTime {
       case let other = structure.operand(around: gap.last + 2),
       let label = other.tokens.first(where: { structure.token($0, is: "style") }),
       let last = styledText(label, structure), !structure.isSameText(first.style, last.style),
-      areAlike(first.date, last.date, structure)
+      structure.areSameText(first.date.tokens, last.date.tokens)
     else { return nil }
     return Finding(structure.range(gap.first, through: gap.last), Self.momentMessage, severity: site.severityOfText)
   }
@@ -74,7 +74,7 @@ extension HandBuiltTime {
   private func isOneMoment(_ first: Int, _ last: Int, _ structure: Structure) -> Bool {
     guard let one = structure.call(of: first), let other = structure.call(of: last),
       let date = structure.firstArgument(of: one), let again = structure.firstArgument(of: other), !date.isEmpty,
-      !again.isEmpty, areAlike(Expression(date.start, date.end - 1), Expression(again.start, again.end - 1), structure)
+      !again.isEmpty, structure.areSameText(date.start..<date.end, again.start..<again.end)
     else { return false }
     return isDay(first, structure) && isTime(last, structure) || isTime(first, structure) && isDay(last, structure)
   }
@@ -98,11 +98,6 @@ extension HandBuiltTime {
   }
 
   private static let days: [StaticString] = ["date", "day", "weekday", "relative", "month"]
-
-  private func areAlike(_ one: Expression, _ other: Expression, _ structure: Structure) -> Bool {
-    one.tokens.count == other.tokens.count
-      && zip(one.tokens, other.tokens).allSatisfy { structure.isSameText($0, $1) }
-  }
 
   private static let momentMessage =
     "day and time stand in one order with one mark between them in every language; let one formatter write both, or "

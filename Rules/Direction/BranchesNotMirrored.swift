@@ -182,10 +182,6 @@ struct BranchesNotMirrored: Rule {
 
   /// Whether both branches are the same text.
   private func isSame(_ choice: DirectionChoice, _ structure: Structure) -> Bool {
-    let (one, other) = (choice.leftToRight, choice.rightToLeft)
-    guard one.last - one.first == other.last - other.first else { return false }
-    return (0...(one.last - one.first)).allSatisfy {
-      structure.bytes(one.first + $0).elementsEqual(structure.bytes(other.first + $0))
-    }
+    structure.areSameText(choice.leftToRight.tokens, choice.rightToLeft.tokens)
   }
 }

@@ -97,6 +97,11 @@ public final class Structure: Sendable {
     }
   }
 
+  /// Whether two runs of tokens are written alike, whatever stands between the tokens.
+  package func areSameText(_ left: some Collection<Int>, _ right: some Collection<Int>) -> Bool {
+    left.count == right.count && zip(left, right).allSatisfy { isSameText($0, $1) }
+  }
+
   package func range(_ index: Int) -> ByteRange { tokens[index].range }
 
   /// From the first byte of one token to the last byte of another.

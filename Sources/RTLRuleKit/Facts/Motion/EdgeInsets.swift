@@ -32,7 +32,9 @@ extension LintedFile {
   private func edgeInsets(_ callee: Int, left: Argument, right: Argument) -> EdgeInsets? {
     guard !left.isEmpty, !right.isEmpty else { return nil }
     // Most insets are, and written so.
-    if isSameText(left, right) { return EdgeInsets(callee: callee, left: left, right: right, isSymmetric: true) }
+    if structure.areSameText(left.start..<left.end, right.start..<right.end) {
+      return EdgeInsets(callee: callee, left: left, right: right, isSymmetric: true)
+    }
     let leftAmount = Expression(left.start, left.end - 1)
     let rightAmount = Expression(right.start, right.end - 1)
     let leftText = amountText(leftAmount)
@@ -82,13 +84,6 @@ extension LintedFile {
     !amount.hasPrefix("-")
       && (amount.hasSuffix("width")
         || ["greatestFiniteMagnitude", "infinity", "bounds", "frame"].contains { amount.holds($0) })
-  }
-
-  private func isSameText(_ left: Argument, _ right: Argument) -> Bool {
-    guard left.end - left.start == right.end - right.start else { return false }
-    return (0..<left.end - left.start).allSatisfy {
-      structure.bytes(left.start + $0).elementsEqual(structure.bytes(right.start + $0))
-    }
   }
 
   /// One point or two more on one side: nobody sees them change sides.

@@ -12,7 +12,7 @@ extension LintedFile {
     let end = structure.value(at: property + 2).last + 1
     let reach = min(Int(structure.scopes[outermostBlock(around: scope)].close), end + Self.overwrittenWithin)
     for use in uses(of: structure.tokens[property].name, within: end..<max(end, reach))
-    where isSamePath(structure.chainStart(use)...use, start...property) {
+    where structure.areSameText(structure.chainStart(use)...use, start...property) {
       guard structure.kind(use + 1) == .equal, structure.kind(use + 2) != nil else { return false }
       guard let target = structure.scope(around: use), isBlock(target, around: scope) else { continue }
       let passed = end..<structure.value(at: use + 2).last + 1
@@ -39,10 +39,6 @@ extension LintedFile {
   /// Names, dots and the signs behind optionals: of `cells[0].text` and `cell(at: 1).text` nobody knows what they are.
   private func isPlainPath(_ start: Int, _ property: Int) -> Bool {
     start < property && (start..<property).allSatisfy { !structure.tokens[$0].kind.closesGroup }
-  }
-
-  private func isSamePath(_ path: ClosedRange<Int>, _ other: ClosedRange<Int>) -> Bool {
-    path.count == other.count && zip(path, other).allSatisfy { structure.isSameText($0, $1) }
   }
 
   /// What leaves a block, waits, or parts one branch from the next.
