@@ -28,6 +28,7 @@ import Testing
     "func f() { var a: NSTextAlignment = .left; a =", "let key = !(\"지역\" + name", "logger.(\"no view for \" + name",
     "label.text = \"\\(a.string(from: start)) - \\(b.string!(from: end))\"",
     "class A { func f() { note.textAlignment = .left; note.",
+    "func state() -> (text: String, isNew: Bool) { (text: \"\\(items.count) new\", isNew: true) }; label.text = state().",
     "\"\"{let a={let l}func{\"\".text=text},text=", "f.dateFormat=\"y\nlet f=",
   ])
   func `parentheses with nothing in them or behind bring no rule down`(_ code: String) {

@@ -75,8 +75,9 @@ public final class Structure: Sendable {
     return source.text(ByteRange(Int(token.start) + trim, Int(token.end) - trim))
   }
 
-  /// Whether two tokens are written alike.
+  /// Whether two tokens are written alike; one that is still to be typed is like none.
   package func isSameText(_ left: Int, _ right: Int) -> Bool {
+    guard tokens.indices.contains(left), tokens.indices.contains(right) else { return false }
     let (left, right) = (tokens[left], tokens[right])
     guard left.end - left.start == right.end - right.start else { return false }
     return source.bytes.withUnsafeBytes { bytes in
