@@ -11,9 +11,9 @@ extension GluedPercent {
   func isNumberOrItsText(_ value: Expression, _ site: Site) -> Bool {
     let structure = site.structure
     if site.isNumber(value).isYes || site.file.isFormatted(endingAt: value.last) { return true }
-    if let sign = value.tokens.dropFirst().first(where: { structure.token($0, is: "??") }) {
-      return isNumberOrItsText(Expression(value.first, sign - 1), site)
-    }
+    // `formatter.string(from: share) ?? ""`
+    let first = structure.operand(around: value.first)
+    if first.last < value.last, structure.token(first.last + 1, is: "??") { return isNumberOrItsText(first, site) }
     guard let name = structure.lastName(endingAt: value.last) else { return false }
     if structure.token(name, is: "description"), let end = structure.receiverEnd(ofMember: name) {
       return site.isNumber(Expression(structure.chainStart(end), end)).isYes

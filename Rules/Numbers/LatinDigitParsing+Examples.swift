@@ -50,6 +50,8 @@ extension LatinDigitParsing {
   ]
 
   static let otherTexts: [Example] = [
+    "let lines = CGFloat(noteField.text!.filter { $0 == \"\\n\" }.count)",
+    "let words = Double(noteField.text!.trimmingCharacters(in: .whitespaces).count)",
     """
     struct Order: View {
       @StateObject var model = OrderModel()

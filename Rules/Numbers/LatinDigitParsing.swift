@@ -178,8 +178,10 @@ struct LatinDigitParsing: Rule {
     var last = name + 1
     while structure.kind(last) == .postfixQuestion || structure.kind(last) == .exclamation { last += 1 }
     if last > operand.last { return true }
-    // `filter(\.isNumber)` lets all digits pass.
-    return structure.token(last + 1, isAnyOf: "trimmingCharacters", "replacingOccurrences", "filter")
+    // `filter(\.isNumber)` lets all digits pass; its `count` is a number already.
+    return [last + 1, structure.lastName(endingAt: operand.last)].allSatisfy { member in
+      member.map { structure.token($0, isAnyOf: "trimmingCharacters", "replacingOccurrences", "filter") } ?? false
+    }
   }
 
   private static let parsers: WordSet = [

@@ -201,6 +201,8 @@ import Testing
     ("/* Unlocalized on purpose */ final class Tracer { func show() { label.text = \"\\(count)%\" } }", 0),
     ("// We need to localize this.\nlabel.text = \"\\(count)%\"", 1),
     ("label.text = \"\\(count)%\"\n// Debug only.\nprint(count)", 1),
+    ("print(count) // debug only\nlabel.text = \"\\(count)%\"", 1),
+    ("print(count)\n// debug only\nlabel.text = \"\\(count)%\"", 0),
     ("let kind = \"debug only\"\nlabel.text = \"\\(count)%\"", 1),
   ])
   func `what is said not to be translated is left alone`(_ code: String, _ count: Int) throws {

@@ -164,6 +164,7 @@ enum FilePath {
     return end <= part.count && matches(part, at: start, word) && !isLetter(start - 1) && !isLetter(end)
   }
 
+  /// Not copied into each of the hundred names a path is asked for.
   @inline(never)
   private static func matches(_ part: Part, at start: Int, _ word: StaticString) -> Bool {
     for offset in 0..<word.utf8CodeUnitCount where part[start + offset] != word.utf8Start[offset] { return false }

@@ -21,8 +21,13 @@ extension Site {
 
   private func says(above token: Int) -> Bool {
     guard structure.tokens.indices.contains(token) else { return false }
-    let start = token > 0 ? Int(structure.tokens[token - 1].end) : 0
-    return says(ByteRange(start, Int(structure.tokens[token].start)))
+    let end = Int(structure.tokens[token].start)
+    guard token > 0 else { return says(ByteRange(0, end)) }
+    let start = Int(structure.tokens[token - 1].end)
+    guard structure.tokens[token].startsLine else { return says(ByteRange(start, end)) }
+    // What stands behind the statement before is said of that one.
+    let tail = structure.source[ByteRange(start, end)].prefix { $0 != UInt8(ascii: "\n") }
+    return says(ByteRange(start + tail.count, end))
   }
 
   private var saysAtEndOfLine: Bool {
