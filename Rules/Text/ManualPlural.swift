@@ -19,6 +19,7 @@ struct ManualPlural: Rule {
     "label.text = ⟦items.count == 1 ? \"1 item\" : \"\\(items.count) items\"⟧",
     "title = ⟦count == 1 ? L10n.photo : L10n.photos(count)⟧",
     "Text(\"\\(days) day\\(⟦days == 1 ? \"\" : \"s\"⟧)\")",
+    "text = \"\\(count) \" + (⟦count == 1 ? NSLocalizedString(\"new photo\", comment: \"\") : NSLocalizedString(\"new photos\", comment: \"\")⟧)",
     "let format = ⟦files.count > 1 ? NSLocalizedString(\"files\", comment: \"\") : NSLocalizedString(\"file\", comment: \"\")⟧",
     "label.text = \"\\(n) \" + (⟦(n != 1) ? \"messages\" : \"message\"⟧)",
     "title = (⟦members.count == 1 ? \"member_singular\" : \"member_plural\"⟧).localized",
@@ -112,6 +113,19 @@ struct ManualPlural: Rule {
     "if retryNumber <= 1 { Text(\"Please send a report.\") } else { Text(\"Once more: please send a report.\") }",
     "if index == 1 { title = L10n.first } else { title = L10n.other }",
     "title = items.count == 1 ? \"Delete Item\" : \"Delete Items\"",
+    """
+    let one = NSLocalizedString("Delete Item", comment: "")
+    let many = NSLocalizedString("Delete Items", comment: "")
+    title = items.count == 1 ? one : many
+    """,
+    """
+    if items.count > 1 {
+      message = String(localized: "Shall these items be deleted?")
+    } else {
+      message = String(localized: "Shall this item be deleted?")
+    }
+    """,
+    "text = counter == 0 ? L10n.hint1 : counter == 1 ? L10n.hint2 : L10n.hint3",
     "message = L10n.downloading + (files.count > 1 ? L10n.andOthers : \"\")",
     """
     func ago(weeks: Int, days: Int, hours: Int) -> String {

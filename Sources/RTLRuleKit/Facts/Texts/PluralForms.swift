@@ -2,8 +2,8 @@ import RTLSyntax
 
 /// Are two expressions the forms of a text for one and for many?
 package struct PluralForms {
-  private let site: Site
-  private let structure: Structure
+  let site: Site
+  let structure: Structure
 
   package init(_ site: Site) {
     self.site = site
@@ -18,7 +18,10 @@ package struct PluralForms {
       !isNothing(yes, beside: no), !isNothing(no, beside: yes),
       structure.countsThings(choice.counted) || isCountedAnyway(choice) || areNamedForms(yes, no)
     else { return false }
-    if isTranslated(yes) && isTranslated(no) || areNamedForms(yes, no) { return true }
+    if areNamedForms(yes, no) { return true }
+    if isTranslated(yes) && isTranslated(no) {
+      return showsNumber(choice) || !areNumbered(yes, no) && !(speaksOfNoNumber(yes) && speaksOfNoNumber(no))
+    }
     guard isRead(choice) || isKeyOfTranslation(choice.whole) || hasUnknownReader(choice) else { return false }
     // "Delete item" and "Delete items" speak of no number: what other languages make of them is open.
     return !(isLiteral(yes) && isLiteral(no)) || isKeyOfTranslation(choice.whole) || showsNumber(choice)
