@@ -49,7 +49,8 @@ extension GluedPieces {
     if right == .remark, left.isTranslation || left == .value { return .info }
     if left.isTranslation && !right.isSign || right.isTranslation && !left.isSign { return .warning }
     guard left.isSign, !right.isSign, right != .number else { return nil }
-    return left == .bracket && right != .remark ? .warning : .info
+    // `L10n.upload + " (\(L10n.draft))"`: a translation in brackets is read the way of the one before it.
+    return left == .bracket && !right.isTranslation ? .warning : .info
   }
 
   /// Whether it is nothing but a word and a number or a time behind it: `Untitled 3`.

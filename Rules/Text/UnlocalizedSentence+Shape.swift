@@ -92,7 +92,15 @@ extension UnlocalizedSentence {
 
   private func holdsLongWord(_ text: ByteRange, _ structure: Structure) -> Bool {
     structure.wordCount(in: text) > 0
-      && structure.source[text].split { !(0x61...0x7A ~= $0 | 0x20) && $0 < 0x80 }.contains { $0.count > 2 }
+      && structure.source[text].split { !(0x61...0x7A ~= $0 | 0x20) && $0 < 0x80 }.contains {
+        $0.count > 2 && !isCode($0)
+      }
+  }
+
+  /// `APY`, `attackRatio`: the same in every language.
+  private func isCode(_ word: ArraySlice<UInt8>) -> Bool {
+    let capitals = word.count { 0x41...0x5A ~= $0 }
+    return capitals == word.count ? capitals < 5 : word.dropFirst().contains { 0x41...0x5A ~= $0 }
   }
 
   private static let names: [StaticString] = [
@@ -109,7 +117,7 @@ extension UnlocalizedSentence {
     else { return false }
     return !texts.contains { text in
       structure.source[text].contains { isMarkup($0) || 0xD7...0xDF ~= $0 } || structure.holds("://", in: text)
-        || structure.holds(" --", in: text)
+        || structure.holds(" --", in: text) || structure.holds("&lt;", in: text)
         || holdsPath(text, structure)
     }
   }

@@ -98,6 +98,8 @@ struct UnlocalizedSentence: Rule {
     "let key = \"\\(name)님\"", "print(\"\\(name)님\")", "label.text = \"第\\(number)章\"", "label.text = \"ngày \\(day)\"",
     "let key = \"无法打开文件：\\(name)\"", "print(\"无法打开文件：\\(name)\")",
     "label.text = \"\\(year)年\\(month)月\"",
+    "label.text = \"APY \\(rateString)\"", "label.text = \"attackRatio: \\(rateString)\"",
+    "label.text = \"\\(user.name) &lt;\\(user.email)&gt;\"",
     "label.text = \"URL: \\(order.link)\"", "label.text = \"Rows: \\(rows.count)\"",
     "print(\"Fee: \\(order.fee)\")", "NSScreen.log(\"The last place \\(rect.origin) was found\", screen)",
     "class DebugMenu { func show() { label.text = \"Reset all \\(count) flags\" } }",
