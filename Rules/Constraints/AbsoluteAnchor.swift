@@ -41,6 +41,10 @@ struct AbsoluteAnchor: Rule {
     ])
     """,
     """
+    content.⟦leftAnchor⟧.constraint(equalTo: view.leftAnchor, constant: insets.left).isActive = true
+    content.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -insets.right).isActive = true
+    """,
+    """
     subtitle.⟦leftAnchor⟧.constraint(
       equalTo: avatar.rightAnchor,
       constant: 8
@@ -68,10 +72,6 @@ struct AbsoluteAnchor: Rule {
       title.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 16),
       title.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -16),
     ])
-    """,
-    """
-    content.leftAnchor.constraint(equalTo: view.leftAnchor, constant: insets.left).isActive = true
-    content.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -insets.right).isActive = true
     """,
     "note.leftAnchor ~= view.leftAnchor + Sizes.gap\nnote.rightAnchor ~= view.rightAnchor - Sizes.gap",
     "import Anchorage\na.leftAnchor >= b.leftAnchor + 8\na.rightAnchor <= b.rightAnchor - 8",

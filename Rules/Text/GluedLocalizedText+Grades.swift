@@ -19,6 +19,7 @@ extension GluedPieces {
   private func grade(ofLine line: ArraySlice<Piece>) -> Severity? {
     guard line.contains(where: { $0.isTranslation }) else { return nil }
     let meaningful = line.filter { $0 != .space }
+    let isOfTranslations = meaningful.allSatisfy { $0.isSign || $0.isTranslation }
     var isParted = false
     var left: Piece?
     var isSpaced = false
@@ -27,7 +28,9 @@ extension GluedPieces {
         isSpaced = true
         continue
       }
-      switch left.flatMap({ grade(of: $0, right, isSpaced: isSpaced) }) {
+      // `L10n.upload + " (\(L10n.draft))"`: a translation in brackets is read the way of the one before it.
+      let isRemark = left == .bracket && right.isTranslation && isOfTranslations
+      switch left.flatMap({ grade(of: $0, isRemark ? .remark : right, isSpaced: isSpaced) }) {
       case .warning: return .warning
       case nil: break
       default: isParted = true
@@ -49,8 +52,7 @@ extension GluedPieces {
     if right == .remark, left.isTranslation || left == .value { return .info }
     if left.isTranslation && !right.isSign || right.isTranslation && !left.isSign { return .warning }
     guard left.isSign, !right.isSign, right != .number else { return nil }
-    // `L10n.upload + " (\(L10n.draft))"`: a translation in brackets is read the way of the one before it.
-    return left == .bracket && !right.isTranslation ? .warning : .info
+    return left == .bracket && right != .remark ? .warning : .info
   }
 
   /// Whether it is nothing but a word and a number or a time behind it: `Untitled 3`.

@@ -45,6 +45,8 @@ import Testing
     ("label.text = L10n.rateAdvice + \" \" + name", .warning), ("label.text = L10n.optional + \" \" + name", .warning),
     ("label.text = L10n.files + \" (\\(size))\"", .warning), ("label.text = L10n.files + \": \" + name", .info),
     ("label.text = L10n.fee + \" (\" + L10n.optional + \")\"", .info),
+    ("label.text = L10n.upload + \" (\\(L10n.draft))\"", .info),
+    ("label.text = codec + \" (\\(L10n.draft))\"", .warning),
   ])
   func `whole texts behind one another keep their order`(_ code: String, _ severity: Severity) throws {
     #expect(try severities("glued_localized_text", code) == [severity])

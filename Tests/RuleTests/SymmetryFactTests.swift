@@ -159,15 +159,16 @@ import Testing
     #expect(try !hasMirrorImage("func f() {\n" + left + nearer + "\n}"))
   }
 
-  @Test func `insets handed over whole are the same on both sides`() throws {
+  @Test func `insets handed over whole are about the same on both sides`() throws {
     let left = "box.⟦leftAnchor⟧.constraint(equalTo: view.leftAnchor, constant: insets.left)\n"
     let right = "box.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -insets.right)"
-    #expect(try hasMirrorImage("func f() {\n" + left + right + "\n}"))
-    #expect(
-      try !hasMirrorImage(
-        "func f(left: CGFloat, right: CGFloat) {\n" + (left + right).replacing("insets.", with: "") + "\n}"
-      )
-    )
+    let lone = (left + right).replacing("insets.", with: "")
+    for (code, isNear) in [(left + right, true), (lone, false)] {
+      let site = try site("func f(left: CGFloat, right: CGFloat) {\n" + code + "\n}")
+      let constraint = try #require(site.file.anchorConstraint(around: site.index))
+      #expect(!site.file.hasMirrorImage(constraint))
+      #expect((site.file.nearMirrorImage(of: constraint) != nil) == isNear)
+    }
   }
 
   @Test(arguments: [

@@ -22,7 +22,7 @@ import Testing
     ("list.leftAnchor ~= view.leftAnchor; list.rightAnchor ~= view.rightAnchor", Severity?.none),
     ("list.leftAnchor |== view.leftAnchor + gap; list.rightAnchor |== view.rightAnchor - gap", nil),
     ("list.leftAnchor ~= view.leftAnchor; list.rightAnchor ~= card.rightAnchor", .warning),
-    ("list.leftAnchor ~= view.leftAnchor + inset.left; list.rightAnchor ~= view.rightAnchor - inset.right", nil),
+    ("list.leftAnchor ~= view.leftAnchor + inset.left; list.rightAnchor ~= view.rightAnchor - inset.right", .info),
     (
       "a.leftAnchor.constraint(greaterThanOrEqualTo: b.leftAnchor, constant: 8); b.rightAnchor.constraint(greaterThanOrEqualTo: a.rightAnchor, constant: 8)",
       nil
