@@ -63,7 +63,7 @@ extension UnlocalizedSentence {
   func isPublishedText(_ quote: Int, _ site: Site) -> Bool {
     let structure = site.structure
     guard case .assigned(let property) = structure.place(of: structure.infix(around: structure.operand(around: quote))),
-      structure.name(property, endsWithAnyOf: Self.textWords + ["status"])
+      structure.name(property, endsWithAnyOf: Self.textWords + ["status", "error"])
     else { return false }
     return site.file.declarations(named: property).prefix(8).contains { found in
       let name = Int(structure.declarations[found].name)

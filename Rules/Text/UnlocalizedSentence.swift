@@ -19,6 +19,7 @@ struct UnlocalizedSentence: Rule {
     "label.text = String(format: ⟦\"Show the servers of %@\"⟧, city)",
     "updateNotification(title: ⟦\"Finished \\(task.name)\"⟧, isLoading: false)",
     "final class Sync { @Published var status: String?; func f() { status = ⟦\"Synced \\(count) bookmarks\"⟧ } }",
+    "final class Sync { @Published var error: String?; func f() { error = ⟦\"Could not read \\(file.name)\"⟧ } }",
     "label.text = ⟦\"\\(name) has the highest score\"⟧",
     "row.accessibilityLabel = ⟦\"\\(name) has the highest score\"⟧",
     "navigationItem.title = ⟦\"\\(team.name) Alerts\"⟧",

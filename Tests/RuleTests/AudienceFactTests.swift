@@ -187,6 +187,7 @@ import Testing
     "class C { var s: String { let key = if a { if b { ⟦\"a\"⟧ } else { \"\" } } else { \"\" }; return g(key) }; func f() { l.text = s } }",
     "Logger.shared.updateError(⟦\"a\"⟧)",
     "func f(row: Row) { let orderRequest = Order(); orderRequest.sum = ⟦\"a\"⟧; label.text = row.sum }",
+    "struct OrderParameters { var sum: String { ⟦\"a\"⟧ } }; func f(row: Row) { label.text = row.sum }",
     "names.contains(⟦\"a\"⟧)", "request.setValue(⟦\"a\"⟧, forHTTPHeaderField: name)",
     "label.text = ⟦\"rgb(\\(red), \\(green))\"⟧",
     "struct Key: CodingKey { init(i: Int) { self.stringValue = ⟦\"a\"⟧ } }",

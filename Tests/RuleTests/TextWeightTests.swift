@@ -31,6 +31,8 @@ import Testing
     ("final class NetworkInspector { func f() { label.text = ⟦\"a\"⟧ } }", true),
     ("struct DiagnosticsView: View { var body: some View { Text(verbatim: ⟦\"a\"⟧) } }", true),
     ("struct V: View { var body: some View { Section(\"Debug info\") { Text(verbatim: ⟦\"a\"⟧) } } }", true),
+    ("struct V: View { var devTools: some View { Text(verbatim: ⟦\"a\"⟧) } }", true),
+    ("struct V: View { var tools: some View { Text(verbatim: ⟦\"a\"⟧) } }", false),
     ("class SliderDemoController { func f() { label.text = ⟦\"a\"⟧ } }", true),
     ("class DemocracyController { func f() { label.text = ⟦\"a\"⟧ } }", false),
     ("struct V: View { var body: some View { Section(\"Cart\") { Text(verbatim: ⟦\"a\"⟧) } } }", false),

@@ -186,6 +186,13 @@ extension Site {
     }
   }
 
+  /// The name of the computed property around this place: `badge` of `var badge: some View { … }`.
+  var enclosingPropertyName: Int? {
+    enclosingScope { $0.kind == .property }.flatMap {
+      structure.scopes[$0].name == Structure.none ? nil : Int(structure.scopes[$0].name)
+    }
+  }
+
   /// The body of the function or property around this place, as a range of token indexes.
   package var enclosingBody: Range<Int>? {
     enclosingScope { $0.kind == .function || $0.kind == .property }.map {

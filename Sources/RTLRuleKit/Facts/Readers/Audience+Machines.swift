@@ -51,11 +51,16 @@ extension AudienceReader {
     return structure.kind(name + 1) != .leftParen || structure.end(ofGroup: name + 1) == name + 2
   }
 
-  /// `orderRequest.total = "\(total)"`: sent to a server, whoever shows the `total` of an answer.
+  /// `orderRequest.total = "\(total)"`, `struct OrderParameters { var total: String { "\(sum)" } }`: sent to a server,
+  /// whoever shows the `total` of an answer.
   func isOfRequest(_ property: Int) -> Bool {
-    guard structure.isMember(property), let receiver = structure.receiverName(ofMember: property) else { return false }
-    return structure.name(receiver, endsWithAnyOf: ["request", "params", "payload", "dto"])
+    let owner =
+      structure.isMember(property)
+      ? structure.receiverName(ofMember: property) : structure.typeName(around: property)
+    return owner.map { structure.name($0, endsWithAnyOf: Self.sent) } ?? false
   }
+
+  private static let sent: [StaticString] = ["request", "params", "parameters", "payload", "dto"]
 
   /// `struct Position: CodingKey { var stringValue: String { "\(intValue)" } }`: whoever shows another's `stringValue`.
   func isOfCodingKey(_ property: Int) -> Bool {

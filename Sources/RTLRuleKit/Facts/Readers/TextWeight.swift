@@ -10,7 +10,7 @@ extension Site {
     if let type, structure.name(type, holdsWord: "demo") { return .info }
     let names = [type, enclosingFunctionName, file.constant(around: index)]
     let isNamed = names.contains { $0.map { structure.name($0, holdsAnyOf: Self.developerWords) } ?? false }
-    return isNamed || standsInDeveloperSection ? .info : nil
+    return isNamed || standsInDeveloperSection || isInDeveloperTools ? .info : nil
   }
 
   /// `Section("Debug") { … }`, `Section(header: Text("Debug info")) { … }`
@@ -27,6 +27,11 @@ extension Site {
       open = structure.opening(around: brace)
     }
     return false
+  }
+
+  /// `var devTools: some View { … }`
+  private var isInDeveloperTools: Bool {
+    enclosingPropertyName.map { structure.name($0, holdsAnyOf: ["devtools", "developer", "debug"]) } ?? false
   }
 
   private static let developerWords: NameWords = [
