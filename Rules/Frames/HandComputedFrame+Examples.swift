@@ -4,6 +4,17 @@ import RTLRuleKit
 extension HandComputedFrame {
   static let mirroredOrAlike: [Example] = [
     "func setUp() { icon.frame = CGRect(x: 16, y: 8, width: 24, height: 24); addSubview(title) }",
+    """
+    func showParts() {
+      let ownWidth = dial.image?.size.width ?? 0
+      let dialX = (size.width - ownWidth) / 2
+      dial.frame = CGRect(x: dialX, y: 4, width: ownWidth, height: 20)
+      let wheelX = (size.width - wheel.width) / 2
+      wheel.frame = CGRect(x: wheelX, y: 24, width: wheel.width, height: 20)
+      let tailX = (size.width - 40) * 0.5
+      tail.frame = CGRect(x: tailX, y: 44, width: 40, height: 20)
+    }
+    """,
     "override func layoutSubviews() { line.frame = CGRect(x: 0, y: 8, width: bounds.width, height: 1) }",
     "override func layoutSubviews() { line.frame = CGRect(x: 16, y: 8, width: bounds.width - 32, height: 1) }",
     "override func layoutSubviews() { dot.frame = CGRect(x: (bounds.width - 8) / 2, y: 8, width: 8, height: 8) }",

@@ -7,15 +7,16 @@ extension HandComputedFrame {
   /// where other views of the function stand at other distances.
   func placedInRow(_ site: Site) -> Expression? {
     let structure = site.structure
-    guard site.is("CGRect", "NSRect"), let x = distance(of: site.index, structure), isFrameOfView(site),
+    guard site.is("CGRect", "NSRect"), let x = distance(of: site.index, site), isFrameOfView(site),
       let body = structure.enclosingBody(of: site.index), isOneOfRow(x, within: body, site)
     else { return nil }
     return x
   }
 
-  /// The x of a rectangle, if it is no zero, no middle and read from no other view, and its width does not reach to the
-  /// other side.
-  private func distance(of rectangle: Int, _ structure: Structure) -> Expression? {
+  /// The x of a rectangle, if it is no zero, no middle (by way of a local neither) and read from no other view, and its
+  /// width does not reach to the other side.
+  private func distance(of rectangle: Int, _ site: Site) -> Expression? {
+    let structure = site.structure
     guard let call = structure.call(of: rectangle), let x = structure.argument("x", of: call),
       let width = structure.argument("width", of: call), !x.isEmpty, !width.isEmpty,
       !structure.token(x.start, isAnyOf: "0", "0.0"), structure.kind(x.start) != .prefixOperator
@@ -33,7 +34,9 @@ extension HandComputedFrame {
     let spans = (width.start..<width.end).contains {
       structure.token($0, isAnyOf: "bounds", "frame", "*")
     }
-    return isAbsolute && !spans ? Expression(x.start, x.end - 1) : nil
+    guard isAbsolute, !spans else { return nil }
+    let place = Expression(x.start, x.end - 1)
+    return site.leavesRestEvenly(place, width: Expression(width.start, width.end - 1)) ? nil : place
   }
 
   /// `icon.frame = CGRect(…)`, `UIButton(frame: CGRect(…))`
@@ -57,7 +60,7 @@ extension HandComputedFrame {
     var distances: Set<String> = [site.file.compactText(x)]
     for name in ["CGRect", "NSRect"] {
       for other in site.file.uses(of: name, within: structure.words(ofScope: body)) {
-        guard let distance = distance(of: other, structure), isFrameOfView(site.moved(to: other)) else { continue }
+        guard let distance = distance(of: other, site), isFrameOfView(site.moved(to: other)) else { continue }
         distances.insert(site.file.compactText(distance))
         if distances.count == 3 { return true }
       }

@@ -43,6 +43,15 @@ struct HandComputedFrame: Rule {
       toggle.frame = NSRect(x: ⟦menuWidth - toggleWidth - Spacing.medium⟧, y: 4, width: toggleWidth, height: 16)
     }
     """,
+    """
+    func showParts() {
+      let dialX = (size.width - wheel.width) / 2
+      dial.frame = CGRect(x: ⟦dialX⟧, y: 4, width: dialWidth, height: 20)
+      let tailX = (size.width - 40) / 2 + 8
+      tail.frame = CGRect(x: ⟦tailX⟧, y: 44, width: 40, height: 20)
+      knob.frame = CGRect(x: ⟦knobX⟧, y: 64, width: 40, height: 20)
+    }
+    """,
     "func tip() -> CGPoint { center.offsetBy(dx: ⟦edge == .trailing ? 8 : -8⟧, dy: 4) }",
     "func shiftRow() { views.forEach { $0.frame.origin.x += ⟦gap⟧ } }",
     "override func imageRect(forContentRect a: CGRect) -> CGRect { b.origin.x = ⟦a.maxX - b.width⟧; return b }",

@@ -12,6 +12,7 @@ extension AsymmetricEdgeInsets {
   func use(of insets: EdgeInsets, _ site: Site) -> Use? {
     let structure = site.structure
     var property: Int?
+    if handsOnOthers(insets, site) { return nil }
     // `extension UIEdgeInsets { static func left(_ inset: CGFloat) -> UIEdgeInsets }` is what its name says.
     if site.isInSidedDeclaration,
       site.enclosingTypeName.map({ structure.token($0, isAnyOf: "UIEdgeInsets", "NSEdgeInsets") }) ?? false

@@ -13,7 +13,8 @@ extension FormatWithoutLocale {
       !structure.namesCode(Expression(value.start, value.end - 1)),
       let end = structure.receiverEnd(ofMember: site.index),
       site.file.isLocalizedText(Expression(structure.chainStart(end), end)),
-      site.audience(of: structure.operand(around: site.index)) != .machine
+      site.audience(of: structure.operand(around: site.index)) != .machine,
+      !isOnlyHeard(structure.operand(around: site.index), site)
     else { return nil }
     return Finding(
       structure.range(site.index, through: structure.last(ofGroup: call.open)),

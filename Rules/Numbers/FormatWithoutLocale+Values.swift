@@ -25,6 +25,22 @@ extension FormatWithoutLocale {
       && site.structure.name(value.last, endsWithAnyOf: ["number", "num"])
   }
 
+  /// `hoursLabel.text = String(format: "%02d", hours)`: one part of a clock by itself, and no code.
+  func isCountdown(_ call: FormatCall, _ specifiers: [FormatSpecifier], _ site: Site) -> Bool {
+    let whole = site.structure.operand(around: call.call.callee)
+    switch site.structure.place(of: whole) {
+    // Between other parts it is the clock that is wrong.
+    case .interpolated, .operand: return false
+    default: break
+    }
+    guard specifiers.count == 1, call.values.count == 1, let value = call.values.first, !value.isEmpty,
+      let name = site.structure.lastName(
+        endingAt: site.structure.unwrapped(Expression(value.start, value.end - 1)).last
+      )
+    else { return false }
+    return site.structure.namesPartOfTime(name) || site.structure.name(name, holdsWord: "days")
+  }
+
   /// `String(format: L10n.failed, error.code)`: whatever of the values may be a number is one that is a name.
   func areCodes(_ call: FormatCall, _ site: Site) -> Bool {
     let values = call.values.filter { !$0.isEmpty }.map { Expression($0.start, $0.end - 1) }
@@ -59,7 +75,13 @@ extension FormatWithoutLocale {
   /// `app.name`, `Bundle.main.displayName`, `L10n.title`
   private func isOwn(_ name: Int, _ site: Site) -> Bool {
     site.structure.path(endingAt: name).contains { site.structure.name($0, holdsAnyOf: Self.ownNames) }
+      || site.structure.token(name, is: "model") && isOfDevice(name, site.structure)
       || site.file.isLocalizedText(site.structure.operand(around: name))
+  }
+
+  /// `UIDevice.current.model` is a product of Apple's, `UIDevice.current.name` is anything.
+  private func isOfDevice(_ member: Int, _ structure: Structure) -> Bool {
+    structure.path(endingAt: member).contains { structure.token($0, is: "UIDevice") }
   }
 
   private static let foreign: [StaticString] = [
@@ -70,6 +92,7 @@ extension FormatWithoutLocale {
   private static let ownNames: [StaticString] = [
     "app", "application", "product", "device", "version", "system", "os", "localized", "formatted", "button", "country",
     "language", "month", "day", "weekday", "type", "style", "mode", "provider", "engine", "platform", "brand", "class",
-    "bundle", "process", "service", "manager", "import", "default", "kit",
+    "bundle", "process", "service", "manager", "import", "default", "kit", "biometry", "biometric", "biometrical",
+    "biometrics", "pluginname", "corename",
   ]
 }

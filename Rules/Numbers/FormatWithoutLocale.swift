@@ -32,6 +32,16 @@ struct FormatWithoutLocale: Rule {
     "return ⟦NSString(format: Strings.percentRead as NSString, Int(read * 100))⟧",
     "title = ⟦String(format: String(localized: \"%lld photos\"), photos.count)⟧",
     "label.text = ⟦String(format: L10n.greeting, user.name)⟧",
+    "label.text = ⟦String(format: L10n.on, UIDevice.current.name)⟧",
+    "post(app, userInfo: [.announcement: ⟦String(format: L10n.left, items.count)⟧])",
+    "post(app, userInfo: [.message: ⟦String(format: L10n.changed, user.name)⟧])",
+    """
+    func f() {
+      let text = ⟦String(format: L10n.open, user.name)⟧
+      label.text = text
+      view.accessibilityLabel = text
+    }
+    """,
     "hoursLabel.text = ⟦String(format: \"%02d\", (hoursRemaining))⟧", "l.text = ⟦String(format: \"%.0f°\", angle)⟧",
     "Text(⟦String(format: \"%.0f \\(L10n.grams)\", amount)⟧)",
     "enum UserText { static func found(_ n: Int) -> String { ⟦String(format: \"%d records about you\", n)⟧ } }",
@@ -59,6 +69,21 @@ struct FormatWithoutLocale: Rule {
     "label.text = String(format: L10n.size, sizeText)",
     "view.accessibilityLabel = String(format: L10n.messageFrom, sender.name)",
     "label.text = String(format: L10n.open, installedApp.name)",
+    "label.text = String(format: L10n.unlock, biometryName)",
+    "label.text = String(format: L10n.lost, shelf.pluginName)",
+    "label.text = String(format: L10n.on, UIDevice.current.model)",
+    "label.text = String(format: L10n.gone, coreName)",
+    "post(app, userInfo: [.announcement: String(format: L10n.changed, user.name), .priority: 1])",
+    "actions = [UIAccessibilityCustomAction(name: String(format: L10n.open, user.name), actionHandler: nil)]",
+    """
+    func f() {
+      let action = isOpen ? String(format: L10n.close, user.name) : String(format: L10n.open, user.name)
+      view.accessibilityCustomActions = [UIAccessibilityCustomAction(name: action, target: self, selector: open)]
+    }
+    """,
+    "row.fill(title: title, accessibilityText: String(format: L10n.open, user.name))",
+    "UIAccessibility.post(notification: .announcement, argument: String(format: L10n.open, user.name))",
+    "view.accessibilityHint = L10n.welcome.replacingOccurrences(of: \"[NAME]\", with: user.name)",
     "let tile = template.replacingOccurrences(of: \"{name}\", with: layer.name)",
     "label.text = L10n.welcome.replacingOccurrences(of: \"[NAME]\", with: \"\")",
     "label.text = L10n.welcome.replacingOccurrences(of: \"[APP]\", with: L10n.appName)",
@@ -99,7 +124,7 @@ struct FormatWithoutLocale: Rule {
       return areCodes(call, site) || site.isInPluralChoice(structure.operand(around: call.call.callee))
         ? nil : digits(call, site)
     }
-    guard isSeen(call, site) else { return nil }
+    guard !isOnlyHeard(structure.operand(around: call.call.callee), site) else { return nil }
     if call.values.contains(where: { isForeign($0, site) }) { return isolation(call, site) }
     guard call.values.contains(where: { isOpen($0, site) }), !areCodes(call, site) else { return nil }
     return call.values.contains { isCalledNumber($0, site) } ? digits(call, site) : isolation(call, site)
@@ -119,22 +144,6 @@ struct FormatWithoutLocale: Rule {
       !site.writesHexadecimal
     else { return nil }
     return digits(call, site)
-  }
-
-  /// `hoursLabel.text = String(format: "%02d", hours)`: one part of a clock by itself, and no code.
-  private func isCountdown(_ call: FormatCall, _ specifiers: [FormatSpecifier], _ site: Site) -> Bool {
-    let whole = site.structure.operand(around: call.call.callee)
-    switch site.structure.place(of: whole) {
-    // Between other parts it is the clock that is wrong.
-    case .interpolated, .operand: return false
-    default: break
-    }
-    guard specifiers.count == 1, call.values.count == 1, let value = call.values.first, !value.isEmpty,
-      let name = site.structure.lastName(
-        endingAt: site.structure.unwrapped(Expression(value.start, value.end - 1)).last
-      )
-    else { return false }
-    return site.structure.namesPartOfTime(name) || site.structure.name(name, holdsWord: "days")
   }
 
   /// `String(format: Texts.selected, items.count)`: a format kept elsewhere, seen to be read by a person.
@@ -159,21 +168,6 @@ struct FormatWithoutLocale: Rule {
         : "the format is filled in without a locale, so its digits stay Latin; use String.localizedStringWithFormat",
       severity: site.severity(ofNumberIn: text)
     )
-  }
-
-  /// What is only spoken has no order to be mixed up.
-  private func isSeen(_ call: FormatCall, _ site: Site) -> Bool {
-    let structure = site.structure
-    let text = structure.operand(around: call.call.callee)
-    if site.file.isOnlySpoken(text) { return false }
-    switch structure.place(of: text) {
-    case .assigned(let name): return !structure.name(name, beginsWithWord: "accessibility")
-    case .argument(let outer, _): return !structure.name(outer.callee, beginsWithWord: "accessibility")
-    case .returned(let scope):
-      let name = structure.scopes[scope].name
-      return name == Structure.none || !structure.name(Int(name), beginsWithWord: "accessibility")
-    default: return true
-    }
   }
 
   /// Mixing of directions needs a name of the other one to be seen: no more than a hint.

@@ -53,7 +53,7 @@ extension UnlocalizedNumber {
     else { return false }
     let value = Expression(start + 1, close - 1)
     let isBare = site.structure.kind(start - 1) == .stringStart && site.structure.kind(close + 1) == .stringEnd
-    return !isPartOfCode(start, site)
+    return !isPartOfCode(start, site) && !site.structure.isPartOfSize(interpolation: start)
       && (isQuantity(value, site) || isBare && isLikelyCount(value, inStringAt: start - 1, site)
         || isAngle(value, of: start, site) || isCountOfNoun(value, of: start, site))
   }

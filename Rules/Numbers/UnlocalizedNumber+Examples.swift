@@ -3,6 +3,9 @@ import RTLRuleKit
 /// Numbers that reach the screen by one more step, and what is like them but for the reader.
 extension UnlocalizedNumber {
   static let passedOn: [Example] = [
+    "label.text = \"⟦\\(items.count)⟧ x \\(film.size.height)\"",
+    "label.text = ⟦String(items.count)⟧ + \"x\" + ⟦String(pages.count)⟧",
+    "label.text = \"\\(film.size.width)x\\(film.size.height), ⟦\\(frames.count)⟧\"",
     """
     class Counter { @Published var count = 0 }
     func f() { model.$count.receive(on: main).sink { [weak self] value in self?.label.text = "⟦\\(value)⟧" } }
@@ -73,6 +76,9 @@ extension UnlocalizedNumber {
   ]
 
   static let names: [Example] = [
+    "label.text = \"\\(image.size.width) × \\(image.size.height)\"",
+    "label.text = \"\\(box.w.description)x\\(box.h.description)\"",
+    "label.text = String(Int(film.size.width)) + \"x\" + String(Int(film.size.height))",
     "class Counter { @Published var name = \"\" }; func f() { model.$name.sink { label.text = String($0) } }",
     "send(Field(name: \"books\", value: \"\\(items.count)\"))",
     "func row() { add(name: L10n.books, value: \"\\(items.count)\") }",

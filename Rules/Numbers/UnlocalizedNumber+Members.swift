@@ -9,7 +9,8 @@ extension UnlocalizedNumber {
     guard let last = lastToken(site), let end = structure.receiverEnd(ofMember: site.index) else { return nil }
     let operand = structure.operand(around: site.index)
     let value = Expression(operand.first, end)
-    guard operand.first <= end, isRead(operand, site, isNumber: { givesDigits(of: value, site) }),
+    guard operand.first <= end, !isPartOfSize(operand, structure),
+      isRead(operand, site, isNumber: { givesDigits(of: value, site) }),
       !structure.hasSign(beside: operand), !site.isInPluralChoice(operand), !site.isFallbackOfFormatter(operand),
       isWhole(operand, through: last, site)
     else { return nil }
@@ -18,6 +19,11 @@ extension UnlocalizedNumber {
       found.severity = .info
     }
     return found
+  }
+
+  private func isPartOfSize(_ text: Expression, _ structure: Structure) -> Bool {
+    if case .interpolated(let start) = structure.place(of: text) { return structure.isPartOfSize(interpolation: start) }
+    return structure.isPartOfSize(summand: text)
   }
 
   /// The member itself, or the parentheses of a call that is given nothing. Most are methods or labels:

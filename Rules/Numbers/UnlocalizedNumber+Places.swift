@@ -14,7 +14,8 @@ extension UnlocalizedNumber {
     guard isRead(text, site, isNumber: { isCountable(site.index, site) }), !structure.isClock(stringAt: quote),
       !structure.hasGluedSign(inStringAt: quote), structure.currency(besideInterpolation: site.index) == nil,
       !structure.hasSign(beside: text), !site.isInPluralChoice(text),
-      !isShortcut(site.index, structure), !isPadded(site), !site.isFallbackOfFormatter(text),
+      !isShortcut(site.index, structure), !isPadded(site), !structure.isPartOfSize(summand: text),
+      !site.isFallbackOfFormatter(text),
       !isHelper(Expression(site.index + 1, structure.end(ofGroup: site.index) - 1), giving: text, site),
       isFirst(site.index, in: quote, site), !isPartOfClock(text, site), !isPartOfName(text, site)
     else { return nil }
@@ -51,19 +52,15 @@ extension UnlocalizedNumber {
       && structure.holds(".", in: structure.range(text)) && structure.range(text).count == 1
   }
 
-  /// `"\(width)×\(height)"`, `"\(height)p"`: a technical size, which some write in Latin digits everywhere.
+  /// `"\(width)×\(rows)"`, `"\(height)p"`: a technical size, which some write in Latin digits everywhere.
   func isResolution(_ start: Int, _ structure: Structure) -> Bool {
     let sign = structure.end(ofGroup: start) + 1
     if structure.token(sign, is: "p"), structure.kind(sign + 1) == .stringEnd { return true }
     guard structure.kind(sign) == .stringText, structure.kind(sign + 1) == .interpolationStart,
-      Self.crosses.contains(where: {
-        structure.range(sign).count == $0.utf8CodeUnitCount && structure.holds($0, in: structure.range(sign))
-      })
+      structure.isCross(sign)
     else { return false }
     return (start..<sign).contains { structure.kind($0) == .identifier && structure.name($0, holdsWord: "width") }
   }
-
-  private static let crosses: [StaticString] = ["×", "x", " × ", " x "]
 
   /// `String(count)`, `String(describing: count)`
   func constructed(_ site: Site) -> Finding? {
@@ -80,7 +77,7 @@ extension UnlocalizedNumber {
     let value = Expression(argument.start, argument.end - 1)
     let close = structure.end(ofGroup: call.open)
     guard isKept(behind: close, through: operand.last, structure), !isHelper(value, giving: operand, site),
-      !isTidied(value, structure),
+      !isTidied(value, structure), !structure.isPartOfSize(summand: operand),
       isRead(operand, site, isNumber: { isQuantity(value, site) }), !structure.hasSign(beside: operand),
       !site.isInPluralChoice(operand), !site.isFallbackOfFormatter(operand), !isPartOfClock(operand, site)
     else { return nil }

@@ -11,6 +11,8 @@ extension GluedLocalizedText {
     }
     """,
     "label.text = String(format: L10n.welcome, locale: .current, user.name)",
+    "func name() -> String { \"\\(L10n.picture).\\(type.preferredFilenameExtension)\" }",
+    "func name() -> String { L10n.picture + \".\" + url.pathExtension }",
     "label.text = String(localized: \"Welcome \\(name)\")",
     "label.text = L10n.title + \"\\n\" + L10n.subtitle",
     "label.text = L10n.title + \":\"", "label.text = \"\\(L10n.title)…\"",

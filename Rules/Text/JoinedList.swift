@@ -47,6 +47,8 @@ struct JoinedList: Rule {
     }
     tagsLabel.text = list
     """,
+    "label.text = names.reversed().⟦joined(separator: \", \")⟧",
+    "label.text = names.map { $0.split(separator: \" \")[0] }.⟦joined(separator: \", \")⟧",
     "label.text = names.dropFirst().reduce(names[0]) { $0 + \"⟦, ⟧\" + $1 }",
     "for tag in tags { line.append(NSAttributedString(string: \"⟦, ⟧\")); line.append(tag.text) }; label.attributedText = line",
   ]
@@ -80,6 +82,15 @@ struct JoinedList: Rule {
     "for name in names { print(\", \" + name) }",
     "func table() { out.append(sign + \"\\t\"); out.append(names.joined(separator: \", \")); view.string = out }",
     "for row in rows { row.label.text = row.last + \", \" + row.first }",
+    "label.text = address.split(separator: \"\\n\").map { $0.trimmed() }.joined(separator: \", \")",
+    "func f() { let lines = place.text.components(separatedBy: \"\\n\"); label.text = lines.joined(separator: \", \") }",
+    "label.text = node.ancestors.map(\\.title).joined(separator: \", \")",
+    """
+    func f() {
+      while let up = node.parent { titles.append(up.title) }
+      label.text = titles.reversed().joined(separator: ", ")
+    }
+    """,
   ]
 
   let triggers: [Trigger] = [.word("joined"), .text(", "), .text(" and "), .text(" & ")]
@@ -96,9 +107,9 @@ struct JoinedList: Rule {
       isListSeparator(quote, structure)
     else { return nil }
     let close = structure.end(ofGroup: call.open)
-    guard close < structure.tokens.count, !joinsParts(site), !joins(Self.codes, site), site.severityOfText == nil else {
-      return nil
-    }
+    guard close < structure.tokens.count, !joinsParts(site), !joins(Self.codes, site), !isPartedAgain(site),
+      !isWayUp(site), site.severityOfText == nil
+    else { return nil }
     let whole = structure.operand(around: site.index)
     let audience = site.audience(of: whole)
     if isInColumn(whole, site) || site.file.isOnlySpoken(whole) { return nil }

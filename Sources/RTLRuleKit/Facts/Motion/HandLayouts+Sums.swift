@@ -1,5 +1,12 @@
 import RTLSyntax
 
+extension Site {
+  /// `let x = (bounds.width - iconWidth) / 2; CGRect(x: x, y: 0, width: iconWidth, …)`: as much room at either side.
+  package func leavesRestEvenly(_ x: Expression, width: Expression) -> Bool {
+    HandLayoutReader(file).leavesRestEvenly(x, width: width)
+  }
+}
+
 /// Places that are added up from more than one word.
 extension HandLayoutReader {
   /// `icon.frame.origin.x + icon.frame.width + 8`, which is `icon.frame.maxX + 8`
@@ -47,4 +54,29 @@ extension HandLayoutReader {
   }
 
   private static let smallViews: NameWords = ["button", "icon", "label", "badge", "avatar", "title", "image", "logo"]
+
+  /// Half of what a width leaves, as written or by way of locals.
+  func leavesRestEvenly(_ x: Expression, width: Expression) -> Bool {
+    let half = behind(x)
+    let sign = half.last - 1
+    let isHalf =
+      structure.token(half.last, isAnyOf: "2", "2.0") && structure.token(sign, is: "/")
+      || structure.token(half.last, is: "0.5") && structure.token(sign, is: "*")
+    guard isHalf, sign > half.first, operators(in: half) == [sign] else { return false }
+    let rest = behind(Expression(half.first, sign - 1))
+    let operators = operators(in: rest)
+    guard operators.count == 1, let minus = operators.first, structure.token(minus, is: "-"), minus > rest.first,
+      minus < rest.last
+    else { return false }
+    let own = structure.unwrapped(Expression(minus + 1, rest.last))
+    let width = structure.unwrapped(width)
+    return [own, behind(own)].contains { own in
+      [width, behind(width)].contains { file.compactText(own) == file.compactText($0) }
+    }
+  }
+
+  private func behind(_ expression: Expression) -> Expression {
+    let inner = structure.unwrapped(expression)
+    return structure.unwrapped(Site(file: file, index: inner.first).valueBehind(inner))
+  }
 }

@@ -49,7 +49,7 @@ extension LintedFile {
     let reader = AudienceReader(file: self)
     // Most strings are logged, or are names of things: seen without asking what they are part of.
     if reader.isGivenToMachine(expression) || structure.tellsSourcePlace(expression)
-      || structure.isDump(stringAt: expression.first) || isForDevelopers
+      || structure.isDump(stringAt: expression.first) || structure.isFileName(expression) || isForDevelopers
     {
       return .machine
     }
@@ -175,7 +175,7 @@ struct AudienceReader {
 
   private func interpolated(_ start: Int, depth: Int) -> Audience {
     guard let quote = structure.opening(around: start) else { return .unknown }
-    if structure.isDump(stringAt: quote) { return .machine }
+    if structure.isDump(stringAt: quote) || structure.isFileName(structure.operand(around: quote)) { return .machine }
     let outer = audience(of: structure.operand(around: quote), depth: depth - 1)
     // A string inside a key is inserted as it is.
     guard outer == .localizedKey else { return outer }
