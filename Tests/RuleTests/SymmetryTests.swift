@@ -76,7 +76,8 @@ import Testing
   @Test(arguments: [
     (".width", "0", Severity?.none), (".width", "-8", .warning), (".centerX", "0", nil), (".height", "0", .warning),
   ])
-  func whatFillsItsNeighbourByAttributesIsSilent(_ attribute: String, _ constant: String, _ expected: Severity?) throws {
+  func whatFillsItsNeighbourByAttributesIsSilent(_ attribute: String, _ constant: String, _ expected: Severity?) throws
+  {
     let code = [(".left", "0"), (attribute, constant)].map { attribute, constant in
       "NSLayoutConstraint(item: a, attribute: \(attribute), relatedBy: .equal, toItem: b, attribute: \(attribute), "
         + "multiplier: 1, constant: \(constant))"
