@@ -1,0 +1,61 @@
+import RTLRuleKit
+import RTLSyntax
+
+/// Years of the code that the person's own calendar makes dates of.
+extension ForeignCalendarYear {
+  /// `DateComponents(year: 2026)`, `parts.year = 2026`
+  func given(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard let year = structure.kind(site.index + 1) == .colon ? argument(site) : assigned(site) else { return nil }
+    return Finding(
+      structure.range(site.index, through: year),
+      "this year is one of the Gregorian calendar, but the person's own makes a date of it, centuries away in Iran and "
+        + "Saudi Arabia; use Calendar(identifier: .gregorian)"
+    )
+  }
+
+  private func argument(_ site: Site) -> Int? {
+    let structure = site.structure
+    guard let call = structure.call(around: site.index),
+      structure.token(call.callee, isAnyOf: "DateComponents", "init"),
+      let year = structure.argument("year", of: call), year.label == site.index, !year.isEmpty,
+      site.file.isGregorianYear(Expression(year.start, year.end - 1)), !isStartOfTime(call, structure)
+    else { return nil }
+    if let calendar = structure.argument("calendar", of: call), !calendar.isEmpty {
+      return site.file.isPersonsCalendar(Expression(calendar.start, calendar.end - 1)) ? year.end - 1 : nil
+    }
+    let whole = structure.operand(around: call.callee)
+    guard whole.last == structure.end(ofGroup: call.open), site.file.goesToPersonsCalendar(components: whole) else {
+      return nil
+    }
+    return year.end - 1
+  }
+
+  /// `DateComponents(year: 2001, month: 1, day: 1, hour: 8)`: any day would do, only its hours are wanted.
+  private func isStartOfTime(_ call: Call, _ structure: Structure) -> Bool {
+    structure.argument("hour", of: call) != nil
+      && [structure.argument("month", of: call), structure.argument("day", of: call)].allSatisfy {
+        $0.map { structure.token($0.start, isAnyOf: "1", "01") } ?? false
+      }
+  }
+
+  private func assigned(_ site: Site) -> Int? {
+    let structure = site.structure
+    guard structure.isMember(site.index), structure.kind(site.index + 1) == .equal,
+      structure.kind(site.index + 2) != nil, let receiver = structure.receiverName(ofMember: site.index),
+      !structure.isMember(receiver), case let value = structure.value(at: site.index + 2),
+      site.file.isGregorianYear(value), let found = site.file.declaration(of: receiver),
+      isComponents(structure.declarations[found], site), site.file.goesToPersonsCalendar(local: found)
+    else { return nil }
+    // The whole value, with the parentheses around it.
+    return structure.parenthesized(value).last
+  }
+
+  private func isComponents(_ declaration: Declaration, _ site: Site) -> Bool {
+    guard declaration.kind == .variable, declaration.value != Structure.none else { return false }
+    let value = site.structure.value(at: Int(declaration.value))
+    return site.structure.lastName(endingAt: value.last).map {
+      site.structure.token($0, isAnyOf: "DateComponents", "dateComponents")
+    } ?? false
+  }
+}
