@@ -19,7 +19,8 @@ extension ForeignCalendarYear {
     guard let call = structure.call(around: site.index),
       structure.token(call.callee, isAnyOf: "DateComponents", "init"),
       let year = structure.argument("year", of: call), year.label == site.index, !year.isEmpty,
-      site.file.isGregorianYear(Expression(year.start, year.end - 1)), !isStartOfTime(call, structure)
+      site.file.isGregorianYear(Expression(year.start, year.end - 1)),
+      !isAnyYear(structure, beside: { part($0, of: call, structure) })
     else { return nil }
     if let calendar = structure.argument("calendar", of: call), !calendar.isEmpty {
       return site.file.isPersonsCalendar(Expression(calendar.start, calendar.end - 1)) ? year.end - 1 : nil
@@ -31,12 +32,32 @@ extension ForeignCalendarYear {
     return year.end - 1
   }
 
-  /// `DateComponents(year: 2001, month: 1, day: 1, hour: 8)`: any day would do, only its hours are wanted.
-  private func isStartOfTime(_ call: Call, _ structure: Structure) -> Bool {
-    structure.argument("hour", of: call) != nil
-      && [structure.argument("month", of: call), structure.argument("day", of: call)].allSatisfy {
-        $0.map { structure.token($0.start, isAnyOf: "1", "01") } ?? false
-      }
+  /// Whether any year would do: `DateComponents(year: 2024, month: month)` to name a month, and
+  /// `DateComponents(year: 2001, month: 1, day: 1, hour: 8)` for its hour alone.
+  private func isAnyYear(_ structure: Structure, beside part: (StaticString) -> Expression?) -> Bool {
+    let month = part("month")
+    if let month, structure.kind(month.first) != .integer { return true }
+    guard part("hour") != nil else { return false }
+    guard let month, let day = part("day") else { return true }
+    return [month, day].allSatisfy { structure.token($0.first, isAnyOf: "1", "01") }
+  }
+
+  private func part(_ label: StaticString, of call: Call, _ structure: Structure) -> Expression? {
+    structure.argument(label, of: call).flatMap {
+      $0.isEmpty ? nil : structure.unwrapped(Expression($0.start, $0.end - 1))
+    }
+  }
+
+  /// `7` of `parts.month = 7`
+  private func part(_ name: StaticString, ofLocal index: Int, _ site: Site) -> Expression? {
+    let structure = site.structure
+    for use in site.file.uses(ofLocal: index, limit: 32) {
+      guard let member = structure.memberBehind(use), structure.token(member, is: name),
+        structure.kind(member + 1) == .equal, structure.kind(member + 2) != nil
+      else { continue }
+      return structure.value(at: member + 2)
+    }
+    return nil
   }
 
   private func assigned(_ site: Site) -> Int? {
@@ -45,7 +66,8 @@ extension ForeignCalendarYear {
       structure.kind(site.index + 2) != nil, let receiver = structure.receiverName(ofMember: site.index),
       !structure.isMember(receiver), case let value = structure.value(at: site.index + 2),
       site.file.isGregorianYear(value), let found = site.file.declaration(of: receiver),
-      isComponents(structure.declarations[found], site), site.file.goesToPersonsCalendar(local: found)
+      isComponents(structure.declarations[found], site),
+      !isAnyYear(structure, beside: { part($0, ofLocal: found, site) }), site.file.goesToPersonsCalendar(local: found)
     else { return nil }
     // The whole value, with the parentheses around it.
     return structure.parenthesized(value).last

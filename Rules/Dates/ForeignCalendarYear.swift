@@ -110,6 +110,16 @@ struct ForeignCalendarYear: Rule {
     "enum MockTrips { static let start = Calendar.current.date(from: DateComponents(year: 2022, month: 5))! }",
     "#Preview { Chart(Calendar.current.date(from: DateComponents(year: 2022, month: 5))!) }",
     "let origin = Calendar.current.date(from: DateComponents(year: 2001, month: 1, day: 1, hour: 0))",
+    "let first = Calendar.current.date(from: DateComponents(year: 2024, month: month, day: 1))!",
+    "let alarm = Calendar.current.date(from: DateComponents(year: 2024, hour: 7, minute: 30))",
+    """
+    func name(of month: Int) -> String {
+      var parts = DateComponents()
+      parts.year = 2024
+      parts.month = month
+      return Calendar.current.date(from: parts)!.formatted(.dateTime.month())
+    }
+    """,
     "if Calendar.current.component(.month, from: date) == 2000 { reset() }",
     "let model = Model(name: \"Pro\", year: 2026)", "if movie.year > 2019 { badge.isHidden = false }",
     "let year = Calendar.current.dateComponents([.year], from: day).year ?? 2000",

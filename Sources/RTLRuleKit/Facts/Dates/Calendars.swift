@@ -112,7 +112,7 @@ extension LintedFile {
   /// `year == 2020`, be it by way of a local or a property.
   package func signOfGregorianYear(besides year: Expression, depth: Int = 3) -> Int? {
     let whole = structure.orElse(structure.parenthesized(year))
-    for sign in [whole.first - 1, whole.last + 1] where structure.kind(sign) == .binaryOperator {
+    for sign in [whole.first - 1, whole.last + 1] where sign > 0 && structure.kind(sign) == .binaryOperator {
       guard structure.token(sign, isAnyOf: "==", "!=", "<", ">", "<=", ">=", "...", "..<", "-"),
         structure.kind(sign + 1) != nil
       else { continue }

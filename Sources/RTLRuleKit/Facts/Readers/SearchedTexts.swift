@@ -40,7 +40,7 @@ extension LintedFile {
 
   /// `text == Texts.minusZero`, where that is `"-0"`
   private func latinConstant(besides text: Expression) -> Int? {
-    for sign in [text.first - 1, text.last + 1] where structure.token(sign, isAnyOf: "==", "!=") {
+    for sign in [text.first - 1, text.last + 1] where sign > 0 && structure.token(sign, isAnyOf: "==", "!=") {
       guard structure.kind(sign + 1) != nil else { continue }
       let other = structure.unwrapped(structure.operand(around: sign < text.first ? sign - 1 : sign + 1))
       guard structure.kind(other.last) == .identifier, let value = initialValue(of: other.last, isConstant: true),
