@@ -18,6 +18,7 @@ package let allRules: [CatalogedRule] = [
   CatalogedRule(category: "Dates", FixedCalendarNames()),
   CatalogedRule(category: "Dates", FixedDateFormat()),
   CatalogedRule(category: "Dates", FixedWeek()),
+  CatalogedRule(category: "Dates", ForeignCalendarYear()),
   CatalogedRule(category: "Dates", HandBuiltRange()),
   CatalogedRule(category: "Dates", HandBuiltTime()),
   CatalogedRule(category: "Dates", UnpinnedMachineDate()),

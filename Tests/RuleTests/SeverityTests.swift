@@ -28,6 +28,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("label.text = \"-\\(formatter.string(from: fee)!)\"", Severity.warning),
+    ("label.text = \"-\\(formatter.string(from: fee) ?? zero)\"", .warning),
+    ("func f() { let text = formatter.string(from: fee) ?? zero; label.text = \"-\\(text)\" }", .warning),
+    ("label.text = (fee < 0 ? \"-\" : \"+\") + formatter.string(from: fee)!", .warning),
+    ("label.text = \"+\" + fee.formatted(.number)", .warning),
+    ("formatter.positivePrefix = \"+\"", .warning),
+    ("label.text = \"-\\(amountText)\"", .info),
+    ("func text(_ amount: String) -> String { \"-\\(amount)\" }", .info),
+  ])
+  func `a sign before what a formatter is seen to write is a warning`(_ code: String, _ severity: Severity) throws {
+    #expect(try severities("glued_sign", code) == [severity])
+  }
+
+  @Test(arguments: [
     ("label.text = \"Could not reach the server at \\(host)\"", Severity.warning),
     ("label.accessibilityLabel = \"Could not reach the server at \\(host)\"", .warning),
     ("import UIKit\nvar warningTitle: String { \"Could not reach the server at \\(host)\" }", .info),

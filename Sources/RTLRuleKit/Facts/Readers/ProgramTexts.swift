@@ -43,6 +43,12 @@ extension LintedFile {
   private func programUse(of call: Call, _ argument: Argument, depth: Int) -> ProgramUse? {
     if let label = argument.label, structure.token(label, is: "forHTTPHeaderField") { return .sent }
     if argument.label == nil, Self.numberTypes.contains(call.callee, in: structure) { return .understood }
+    // `Decimal(string: text)`
+    if let label = argument.label, structure.token(label, is: "string"), structure.argument("locale", of: call) == nil,
+      structure.token(call.callee, isAnyOf: "Decimal", "NSDecimalNumber")
+    {
+      return .understood
+    }
     let isHeader = structure.token(call.callee, isAnyOf: "setValue", "addValue")
     if isHeader, structure.argument("forHTTPHeaderField", of: call) != nil { return .sent }
     if Self.senders.contains(call.callee, in: structure) { return .sent }
