@@ -41,7 +41,7 @@ extension HandComputedFrame {
   private static let shares: [StaticString] = ["progress", "percent", "percentage", "fraction"]
 
   /// What is played runs from left to right everywhere.
-  private func isOfMedia(_ site: Site) -> Bool {
+  func isOfMedia(_ site: Site) -> Bool {
     site.enclosingTypeName.map {
       site.structure.name(
         $0,

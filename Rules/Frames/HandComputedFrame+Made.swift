@@ -58,7 +58,7 @@ extension HandComputedFrame {
     return value.first == value.last ? number(value.first, structure) : nil
   }
 
-  private func number(_ index: Int, _ structure: Structure) -> Double? {
+  func number(_ index: Int, _ structure: Structure) -> Double? {
     structure.kind(index) == .integer || structure.kind(index) == .float ? Double(structure.text(index)) : nil
   }
 

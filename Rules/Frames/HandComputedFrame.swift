@@ -145,6 +145,11 @@ struct HandComputedFrame: Rule {
     }
     """,
     "struct RowLayout { let titleRect: CGRect; init(at cursor: CGPoint) { titleRect = CGRect(x: ⟦cursor.x⟧, y: 0, width: 9, height: 9) } }",
+    "override func layoutSubviews() { title.frame = CGRect(x: ⟦titleX⟧, y: 4, width: end - titleX, height: 20) }",
+    "override func layoutSubviews() { note.frame = CGRect(x: ⟦room + 12⟧, y: 0, width: frame.width - room, height: 9) }",
+    "struct RowLayout { func rectForLine(_ a: CGRect) -> CGRect { CGRect(x: ⟦a.minX⟧, y: 0, width: width - a.minX, height: 1) } }",
+    "func f() { let a = CGRect(x: ⟦markX⟧, y: 0, width: max(0, bounds.width - markX - 8), height: 9); note.frame = a }",
+    "override func layoutSubviews() { line.frame = CGRect(x: ⟦margin⟧, y: 8, width: bounds.width - margin, height: 1) }",
   ]
 
   let good: [Example] = Self.mirroredOrAlike
@@ -152,13 +157,8 @@ struct HandComputedFrame: Rule {
   let triggers: [Trigger] = ["CGRect", "NSRect", "CGPoint", "NSPoint", "origin", "dx"].map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
-    guard
-      let x = site.is("dx")
-        ? signed(site) ?? shifted(site)
-        : placed(site) ?? drawn(site) ?? indented(site) ?? inView(site)
-          ?? filled(site) ?? workedOut(site),
-      !site.isAboutPhysicalThings, isSideOfField(site) || !site.isChosenBySide, !site.isDirectionAware,
-      !site.isInLeftToRightIsland,
+    guard let x = found(site), !site.isAboutPhysicalThings,
+      isSideOfField(site) || !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland,
       !site.functionAsksForDirection, !flipsAsLayout(site),
       isDrawing(site) || isRect(site) || !site.isInLayoutHook, !flipsLater(site)
     else { return nil }
@@ -174,5 +174,11 @@ struct HandComputedFrame: Rule {
       "placed from the left in every language; constrain to leading and trailing, or take the x by \(site.directionQuestion)",
       severity: isPartOfButton(site) ? .warning : nil
     )
+  }
+
+  private func found(_ site: Site) -> Expression? {
+    if site.is("dx") { return signed(site) ?? shifted(site) }
+    return placed(site) ?? drawn(site) ?? indented(site) ?? inView(site) ?? filled(site) ?? workedOut(site)
+      ?? restOfRow(site)
   }
 }
