@@ -116,5 +116,10 @@ extension HandComputedFrame {
       a.translatesAutoresizingMaskIntoConstraints = false
     }
     """,
+    "func f() { var b = bar.frame; b.size.width = bounds.width * progress; b.origin.x = startX; bar.frame = b }",
+    "func f() { image.size.width = bounds.width * progress }",
+    "class WindowFitter { func f() { var b = view.frame; b.size.width = b.width * fraction; view.frame = b } }",
+    "func f() { bar.frame.size.width = bounds.width * scale }",
+    "class SeekBar: UIView { func f() { bar.frame.size.width = bounds.width * progress } }",
   ]
 }

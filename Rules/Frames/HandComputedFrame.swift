@@ -150,11 +150,13 @@ struct HandComputedFrame: Rule {
     "struct RowLayout { func rectForLine(_ a: CGRect) -> CGRect { CGRect(x: ⟦a.minX⟧, y: 0, width: width - a.minX, height: 1) } }",
     "func f() { let a = CGRect(x: ⟦markX⟧, y: 0, width: max(0, bounds.width - markX - 8), height: 9); note.frame = a }",
     "override func layoutSubviews() { line.frame = CGRect(x: ⟦margin⟧, y: 8, width: bounds.width - margin, height: 1) }",
+    "func f() { let whole = bounds.size.width; var b = bar!.frame; b.size.width = ⟦whole * progress⟧; bar!.frame = b }",
+    "func f() -> CGRect { var mask = bounds; mask.size.width *= ⟦progress * 0.5⟧; return mask }",
   ]
 
   let good: [Example] = Self.mirroredOrAlike
 
-  let triggers: [Trigger] = ["CGRect", "NSRect", "CGPoint", "NSPoint", "origin", "dx"].map { .word($0) }
+  let triggers: [Trigger] = ["CGRect", "NSRect", "CGPoint", "NSPoint", "origin", "width", "dx"].map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
     guard let x = found(site), !site.isAboutPhysicalThings,
@@ -178,6 +180,7 @@ struct HandComputedFrame: Rule {
 
   private func found(_ site: Site) -> Expression? {
     if site.is("dx") { return signed(site) ?? shifted(site) }
+    if site.is("width") { return grown(site) }
     return placed(site) ?? drawn(site) ?? indented(site) ?? inView(site) ?? filled(site) ?? workedOut(site)
       ?? restOfRow(site)
   }
