@@ -121,5 +121,8 @@ extension HandComputedFrame {
     "class WindowFitter { func f() { var b = view.frame; b.size.width = b.width * fraction; view.frame = b } }",
     "func f() { bar.frame.size.width = bounds.width * scale }",
     "class SeekBar: UIView { func f() { bar.frame.size.width = bounds.width * progress } }",
+    "func rectForTitle() -> CGRect { var rect = bounds; rect.origin.x += gap; rect.size.width -= gap * 2; return rect }",
+    "func visibleRect() -> CGRect { var rect = bounds; rect.origin.x += gap; rect.size.width -= gap; return rect }",
+    "extension CGRect { func rectAway() -> CGRect { var a = self; a.origin.x += 4; a.size.width -= 4; return a } }",
   ]
 }

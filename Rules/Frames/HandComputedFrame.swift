@@ -152,6 +152,8 @@ struct HandComputedFrame: Rule {
     "override func layoutSubviews() { line.frame = CGRect(x: ⟦margin⟧, y: 8, width: bounds.width - margin, height: 1) }",
     "func f() { let whole = bounds.size.width; var b = bar!.frame; b.size.width = ⟦whole * progress⟧; bar!.frame = b }",
     "func f() -> CGRect { var mask = bounds; mask.size.width *= ⟦progress * 0.5⟧; return mask }",
+    "override func rectForText() -> NSRect { var a = bounds; a.origin.x += ⟦gap - 4⟧; a.size.width -= gap - 4; return a }",
+    "func drawInterior(withFrame a: NSRect) { var b = a; b.size.width -= gap; b.origin.x += ⟦gap⟧; super.draw(withFrame: b) }",
   ]
 
   let good: [Example] = Self.mirroredOrAlike
@@ -159,10 +161,10 @@ struct HandComputedFrame: Rule {
   let triggers: [Trigger] = ["CGRect", "NSRect", "CGPoint", "NSPoint", "origin", "width", "dx"].map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
-    guard let x = found(site), !site.isAboutPhysicalThings,
+    guard let x = found(site), !site.isAboutPhysicalThings || takenOffOneSide(site) != nil,
       isSideOfField(site) || !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland,
       !site.functionAsksForDirection, !flipsAsLayout(site),
-      isDrawing(site) || isRect(site) || !site.isInLayoutHook, !flipsLater(site)
+      isDrawing(site) || isRect(site) || !site.isInLayoutHook || isSettled(site), !flipsLater(site)
     else { return nil }
     let range = site.structure.range(x.first, through: x.last)
     if site.is("dx"), !isRect(site) {
@@ -182,6 +184,6 @@ struct HandComputedFrame: Rule {
     if site.is("dx") { return signed(site) ?? shifted(site) }
     if site.is("width") { return grown(site) }
     return placed(site) ?? drawn(site) ?? indented(site) ?? inView(site) ?? filled(site) ?? workedOut(site)
-      ?? restOfRow(site)
+      ?? restOfRow(site) ?? takenOffOneSide(site)
   }
 }
