@@ -124,5 +124,16 @@ extension HandComputedFrame {
     "func rectForTitle() -> CGRect { var rect = bounds; rect.origin.x += gap; rect.size.width -= gap * 2; return rect }",
     "func visibleRect() -> CGRect { var rect = bounds; rect.origin.x += gap; rect.size.width -= gap; return rect }",
     "extension CGRect { func rectAway() -> CGRect { var a = self; a.origin.x += 4; a.size.width -= 4; return a } }",
+    "class Pill: UIView {}; func f() { let a = Pill(frame: CGRect(x: 15, y: 0, width: 345, height: 24)); b.addSubview(a) }",
+    "class Pill: Model {}; func f() { let a = Pill(frame: CGRect(x: 34, y: 0, width: 24, height: 24)); b.addSubview(a) }",
+    "class Pill: UIView {}; func f() { let a = Pill(frame: CGRect(x: 34, y: 0, width: 24, height: 24)); stack.add(a) }",
+    """
+    class Pill: UIView {}
+    func f() {
+      let pill = Pill(frame: CGRect(x: 34, y: 0, width: 24, height: 24))
+      icon.addSubview(pill)
+      pill.translatesAutoresizingMaskIntoConstraints = false
+    }
+    """,
   ]
 }

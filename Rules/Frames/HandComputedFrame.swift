@@ -154,6 +154,9 @@ struct HandComputedFrame: Rule {
     "func f() -> CGRect { var mask = bounds; mask.size.width *= ⟦progress * 0.5⟧; return mask }",
     "override func rectForText() -> NSRect { var a = bounds; a.origin.x += ⟦gap - 4⟧; a.size.width -= gap - 4; return a }",
     "func drawInterior(withFrame a: NSRect) { var b = a; b.size.width -= gap; b.origin.x += ⟦gap⟧; super.draw(withFrame: b) }",
+    "class Pill: UIView {}; func f() { let a = Pill(frame: CGRect(x: ⟦34⟧, y: 0, width: 24, height: 24)); icon.addSubview(a) }",
+    "class Pill: UILabel {}; class Egg { let a: Pill = { let b = Pill(frame: CGRect(x: ⟦Pill.xOffset⟧, y: 0, width: 24, height: 24)); return b }(); func f() { icon.addSubview(a) } }",
+    "override func fill() { let a = UILabel(frame: CGRect(x: ⟦20⟧, y: 0, width: 24, height: 20)); cell.contentView.addSubview(a) }",
   ]
 
   let good: [Example] = Self.mirroredOrAlike
