@@ -79,7 +79,6 @@ extension HandComputedFrame {
     "class Header: UIView { override func draw(_ rect: CGRect) { a.draw(at: CGPoint(x: 0, y: 8), withAttributes: b) } }",
     "func f() { a.center = CGPoint(x: bounds.midX, y: 2) }", "fade.startPoint = CGPoint(x: bounds.width - 12, y: 0)",
     "override func imageRect(forContentRect a: CGRect) -> CGRect { b.origin.x = (a.width - b.width) / 2; return b }",
-    "override func layoutSubviews() { line.frame = CGRect(x: margin, y: 8, width: bounds.width - margin, height: 1) }",
     "override func layoutSubviews() { let limit = CGRect(x: 16, y: 8, width: 24, height: 24) }",
     "let window = UIWindow(frame: CGRect(x: screen.bounds.width - 12, y: 0, width: 20, height: 20))",
     "let dot = UIView(frame: CGRect(x: 12, y: 0, width: 20, height: 20)); center.offsetBy(dx: isFirst ? 8 : -8, dy: 4)",
@@ -114,5 +113,38 @@ extension HandComputedFrame {
     "func f() { var p = CGPoint.zero; a.frame = CGRect(origin: p, size: size); p.y += size.height }",
     "func f() { var x = 0; windowFrame.origin = CGPoint(x: x, y: 0); x += dotSize + gap }",
     "func tableView(_ a: UITableView, cellForRowAt b: IndexPath) { cell.frame.origin.x = 25; cell.label.frame.origin.x = 0 }",
+    "override func layoutSubviews() { a.frame = CGRect(x: room, y: 0, width: bounds.width - room - room, height: 9) }",
+    "override func layoutSubviews() { a.frame = CGRect(x: e.left, y: 0, width: b.width - e.left - e.right, height: 9) }",
+    "override func layoutSubviews() { a.frame = CGRect(x: inset, y: 0, width: bounds.width - inset - 16, height: 9) }",
+    "func f() { let x = 16.0; a.frame = CGRect(x: x, y: 0, width: bounds.width - x - 16, height: 9) }",
+    "func f() { let end = bounds.maxX - 8; a.frame = CGRect(x: startX, y: 0, width: end - startX, height: 9) }",
+    "func f() { a.frame = CGRect(x: rect.minX, y: 0, width: rect.maxX - rect.minX, height: 9) }",
+    "func f() { cropView.frame = CGRect(x: cropX, y: 0, width: bounds.width - cropX, height: 9) }",
+    "func f() { let part = CGRect(x: partX, y: 0, width: bounds.width - partX, height: 9); fill(part) }",
+    """
+    func f() {
+      a.frame = CGRect(x: startX, y: 0, width: bounds.width - startX, height: 9)
+      a.translatesAutoresizingMaskIntoConstraints = false
+    }
+    """,
+    "func f() { var b = bar.frame; b.size.width = bounds.width * progress; b.origin.x = startX; bar.frame = b }",
+    "func f() { image.size.width = bounds.width * progress }",
+    "class WindowFitter { func f() { var b = view.frame; b.size.width = b.width * fraction; view.frame = b } }",
+    "func f() { bar.frame.size.width = bounds.width * scale }",
+    "class SeekBar: UIView { func f() { bar.frame.size.width = bounds.width * progress } }",
+    "func rectForTitle() -> CGRect { var rect = bounds; rect.origin.x += gap; rect.size.width -= gap * 2; return rect }",
+    "func visibleRect() -> CGRect { var rect = bounds; rect.origin.x += gap; rect.size.width -= gap; return rect }",
+    "extension CGRect { func rectAway() -> CGRect { var a = self; a.origin.x += 4; a.size.width -= 4; return a } }",
+    "class Pill: UIView {}; func f() { let a = Pill(frame: CGRect(x: 15, y: 0, width: 345, height: 24)); b.addSubview(a) }",
+    "class Pill: Model {}; func f() { let a = Pill(frame: CGRect(x: 34, y: 0, width: 24, height: 24)); b.addSubview(a) }",
+    "class Pill: UIView {}; func f() { let a = Pill(frame: CGRect(x: 34, y: 0, width: 24, height: 24)); stack.add(a) }",
+    """
+    class Pill: UIView {}
+    func f() {
+      let pill = Pill(frame: CGRect(x: 34, y: 0, width: 24, height: 24))
+      icon.addSubview(pill)
+      pill.translatesAutoresizingMaskIntoConstraints = false
+    }
+    """,
   ]
 }

@@ -21,14 +21,17 @@ extension HandComputedFrame {
   }
 
   /// `bounds.width * CGFloat(progress)`, and of what is called a value in a slider or a bar: `rect.width * value`.
-  private func isShare(_ width: Expression, _ site: Site) -> Bool {
+  func isShare(_ width: Expression, _ site: Site) -> Bool {
     let structure = site.structure
     guard width.last - width.first < 40 else { return false }
     let isBar = site.enclosingTypeName.map { structure.name($0, holdsAnyOf: ["slider", "bar", "gauge"]) } ?? false
     return width.tokens.contains { star in
       guard structure.token(star, is: "*"), star > width.first, star < width.last else { return false }
       let sides = [structure.operand(around: star - 1), structure.operand(around: star + 1)]
-      return sides.contains { $0.tokens.contains { structure.name($0, endsWithWord: "width") } }
+      return sides.contains { side in
+        side.tokens.contains { structure.name($0, endsWithWord: "width") }
+          || structure.token(site.valueBehind(side).last, is: "width")
+      }
         && sides.contains { side in
           side.tokens.contains {
             structure.kind($0) == .identifier
@@ -38,10 +41,17 @@ extension HandComputedFrame {
     }
   }
 
+  /// `progress * 0.5`
+  func namesShare(_ value: Expression, _ site: Site) -> Bool {
+    value.tokens.prefix(41).contains {
+      site.structure.kind($0) == .identifier && site.structure.name($0, endsWithAnyOf: Self.shares)
+    }
+  }
+
   private static let shares: [StaticString] = ["progress", "percent", "percentage", "fraction"]
 
   /// What is played runs from left to right everywhere.
-  private func isOfMedia(_ site: Site) -> Bool {
+  func isOfMedia(_ site: Site) -> Bool {
     site.enclosingTypeName.map {
       site.structure.name(
         $0,

@@ -14,6 +14,9 @@ extension HandComputedFrame {
     site.enclosingType(inheritsFrom: Self.layouts).isYes
   }
 
+  /// What the system asks for, and views that are made and added at once: whoever calls turns nothing of it around.
+  func isSettled(_ site: Site) -> Bool { takenOffOneSide(site) != nil || madeAtSide(site) != nil }
+
   /// A type that asks for the direction somewhere and speaks of flipping.
   func flipsLater(_ site: Site) -> Bool {
     guard let type = site.enclosingTypeScope else { return false }

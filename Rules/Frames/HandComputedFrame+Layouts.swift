@@ -32,7 +32,7 @@ extension HandComputedFrame {
   }
 
   /// In a type called a layout that is none of the framework's, which are mirrored as a whole.
-  private func isInLayout(_ site: Site) -> Bool {
+  func isInLayout(_ site: Site) -> Bool {
     site.enclosingTypeName.map { site.structure.name($0, endsWithWord: "layout") } ?? false
       && !site.typeAsksForDirection && !site.file.structure.imports("SwiftUI")
   }

@@ -4,10 +4,10 @@ import RTLSyntax
 /// Views that are made with their place and put there for good.
 extension HandComputedFrame {
   /// Beside others of a row, or made for good.
-  func inView(_ site: Site) -> Expression? { placedInRow(site) ?? madeAtSide(site) ?? parked(site) }
+  func inView(_ site: Site) -> Expression? { placedInRow(site) ?? madeAtSide(site) ?? ownView(site) ?? parked(site) }
 
   /// `let label = UILabel(frame: CGRect(x: 16, …)); header.addSubview(label)`
-  private func madeAtSide(_ site: Site) -> Expression? {
+  func madeAtSide(_ site: Site) -> Expression? {
     let structure = site.structure
     guard site.is("CGRect", "NSRect"), let call = rectangleCall(site),
       let x = structure.argument("x", of: call), let width = structure.argument("width", of: call),
@@ -58,7 +58,7 @@ extension HandComputedFrame {
     return value.first == value.last ? number(value.first, structure) : nil
   }
 
-  private func number(_ index: Int, _ structure: Structure) -> Double? {
+  func number(_ index: Int, _ structure: Structure) -> Double? {
     structure.kind(index) == .integer || structure.kind(index) == .float ? Double(structure.text(index)) : nil
   }
 
@@ -82,19 +82,28 @@ extension HandComputedFrame {
   }
 
   /// Whether a view is added in the function that makes it, and moved by nothing there.
-  private func staysWhereMade(_ name: Int, _ site: Site) -> Bool {
+  func staysWhereMade(_ name: Int, _ site: Site) -> Bool {
+    guard let body = site.structure.enclosingBody(of: name) else { return false }
+    return isOnlyAdded(name, within: site.structure.words(ofScope: body), site)
+  }
+
+  func isOnlyAdded(_ name: Int, within words: Range<Int>, _ site: Site) -> Bool {
     let structure = site.structure
-    guard let body = structure.enclosingBody(of: name) else { return false }
-    var isAdded = false
-    for use in site.file.uses(of: structure.tokens[name].name, within: structure.words(ofScope: body)) {
-      if case .argument(let call, _) = structure.place(of: structure.operand(around: use)) {
-        isAdded = isAdded || structure.token(call.callee, isAnyOf: "addSubview", "insertSubview")
+    return isLeftAlone(name, within: words, site)
+      && site.file.uses(of: structure.tokens[name].name, within: words).contains {
+        guard case .argument(let call, _) = structure.place(of: structure.operand(around: $0)) else { return false }
+        return structure.token(call.callee, isAnyOf: "addSubview", "insertSubview")
       }
-      guard let member = structure.memberBehind(use) else { continue }
-      if Self.movers.contains(member, in: structure) || isMoved(by: member, structure) { return false }
-      if structure.token(member, is: "textAlignment"), structure.token(member + 3, is: "center") { return false }
+  }
+
+  /// Whether nothing there moves a view or centres its text.
+  func isLeftAlone(_ name: Int, within words: Range<Int>, _ site: Site) -> Bool {
+    let structure = site.structure
+    return site.file.uses(of: structure.tokens[name].name, within: words).allSatisfy { use in
+      guard let member = structure.memberBehind(use) else { return true }
+      return !Self.movers.contains(member, in: structure) && !isMoved(by: member, structure)
+        && !(structure.token(member, is: "textAlignment") && structure.token(member + 3, is: "center"))
     }
-    return isAdded
   }
 
   private static let shownViews: WordSet = [

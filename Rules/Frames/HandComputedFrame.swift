@@ -154,22 +154,29 @@ struct HandComputedFrame: Rule {
     }
     """,
     "struct RowLayout { let titleRect: CGRect; init(at cursor: CGPoint) { titleRect = CGRect(x: ⟦cursor.x⟧, y: 0, width: 9, height: 9) } }",
+    "override func layoutSubviews() { title.frame = CGRect(x: ⟦titleX⟧, y: 4, width: end - titleX, height: 20) }",
+    "override func layoutSubviews() { note.frame = CGRect(x: ⟦room + 12⟧, y: 0, width: frame.width - room, height: 9) }",
+    "struct RowLayout { func rectForLine(_ a: CGRect) -> CGRect { CGRect(x: ⟦a.minX⟧, y: 0, width: width - a.minX, height: 1) } }",
+    "func f() { let a = CGRect(x: ⟦markX⟧, y: 0, width: max(0, bounds.width - markX - 8), height: 9); note.frame = a }",
+    "override func layoutSubviews() { line.frame = CGRect(x: ⟦margin⟧, y: 8, width: bounds.width - margin, height: 1) }",
+    "func f() { let whole = bounds.size.width; var b = bar!.frame; b.size.width = ⟦whole * progress⟧; bar!.frame = b }",
+    "func f() -> CGRect { var mask = bounds; mask.size.width *= ⟦progress * 0.5⟧; return mask }",
+    "override func rectForText() -> NSRect { var a = bounds; a.origin.x += ⟦gap - 4⟧; a.size.width -= gap - 4; return a }",
+    "func drawInterior(withFrame a: NSRect) { var b = a; b.size.width -= gap; b.origin.x += ⟦gap⟧; super.draw(withFrame: b) }",
+    "class Pill: UIView {}; func f() { let a = Pill(frame: CGRect(x: ⟦34⟧, y: 0, width: 24, height: 24)); icon.addSubview(a) }",
+    "class Pill: UILabel {}; class Egg { let a: Pill = { let b = Pill(frame: CGRect(x: ⟦Pill.xOffset⟧, y: 0, width: 24, height: 24)); return b }(); func f() { icon.addSubview(a) } }",
+    "override func fill() { let a = UILabel(frame: CGRect(x: ⟦20⟧, y: 0, width: 24, height: 20)); cell.contentView.addSubview(a) }",
   ]
 
   let good: [Example] = Self.mirroredOrAlike
 
-  let triggers: [Trigger] = ["CGRect", "NSRect", "CGPoint", "NSPoint", "origin", "dx"].map { .word($0) }
+  let triggers: [Trigger] = ["CGRect", "NSRect", "CGPoint", "NSPoint", "origin", "width", "dx"].map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
-    guard
-      let x = site.is("dx")
-        ? signed(site) ?? shifted(site)
-        : placed(site) ?? drawn(site) ?? indented(site) ?? inView(site)
-          ?? filled(site) ?? workedOut(site),
-      !site.isAboutPhysicalThings, isSideOfField(site) || !site.isChosenBySide, !site.isDirectionAware,
-      !site.isInLeftToRightIsland,
+    guard let x = found(site), !site.isAboutPhysicalThings || takenOffOneSide(site) != nil,
+      isSideOfField(site) || !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland,
       !site.functionAsksForDirection, !flipsAsLayout(site),
-      isDrawing(site) || isRect(site) || !site.isInLayoutHook, !flipsLater(site)
+      isDrawing(site) || isRect(site) || !site.isInLayoutHook || isSettled(site), !flipsLater(site)
     else { return nil }
     let range = site.structure.range(x.first, through: x.last)
     if site.is("dx"), !isRect(site) {
@@ -183,5 +190,12 @@ struct HandComputedFrame: Rule {
       "placed from the left in every language; constrain to leading and trailing, or take the x by \(site.directionQuestion)",
       severity: isPartOfButton(site) ? .warning : nil
     )
+  }
+
+  private func found(_ site: Site) -> Expression? {
+    if site.is("dx") { return signed(site) ?? shifted(site) }
+    if site.is("width") { return grown(site) }
+    return placed(site) ?? drawn(site) ?? indented(site) ?? inView(site) ?? filled(site) ?? workedOut(site)
+      ?? restOfRow(site) ?? takenOffOneSide(site)
   }
 }

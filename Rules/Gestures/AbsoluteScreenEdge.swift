@@ -33,6 +33,8 @@ struct AbsoluteScreenEdge: Rule {
       pan.edges = isCompact ? .⟦left⟧ : .bottom
     }
     """,
+    "menus.addScreenEdgePanGesturesToPresent(toView: view, forMenu: .⟦left⟧)",
+    "menus.addScreenEdgePanGesturesToPresent(toView: bar, forMenu: SideMenuManager.PresentDirection.⟦right⟧)",
   ]
 
   let good: [Example] = [
@@ -69,11 +71,18 @@ struct AbsoluteScreenEdge: Rule {
     let edgePan = UIScreenEdgePanGestureRecognizer()
     if edgePan.edges == .left { begin() }
     """,
+    "menus.addScreenEdgePanGesturesToPresent(toView: view)",
+    "menus.addScreenEdgePanGesturesToPresent(toView: view, forMenu: isRightToLeft ? .right : .left)",
+    """
+    menus.addScreenEdgePanGesturesToPresent(toView: view, forMenu: .left)
+    menus.addScreenEdgePanGesturesToPresent(toView: view, forMenu: .right)
+    """,
   ]
 
-  let triggers: [Trigger] = [.word("edges")]
+  let triggers: [Trigger] = [.word("edges"), .word("addScreenEdgePanGesturesToPresent")]
 
   func check(_ site: Site) -> Finding? {
+    if site.is("addScreenEdgePanGesturesToPresent") { return menuEdge(site) }
     let structure = site.structure
     guard structure.kind(site.index + 1) == .equal, let receiver = structure.receiverName(ofMember: site.index),
       let side = side(site), site.file.type(ofName: receiver) == TypeKey("UIScreenEdgePanGestureRecognizer")

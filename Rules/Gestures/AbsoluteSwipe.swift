@@ -81,70 +81,32 @@ struct AbsoluteSwipe: Rule {
       func didSwipeLeft() { show(step + 1) }
     }
     """,
-  ]
-
-  let good: [Example] = [
     """
-    let swipe = UISwipeGestureRecognizer(target: self, action: #selector(close))
-    swipe.direction = .down
-    """,
-    """
-    let swipe = UISwipeGestureRecognizer(target: self, action: #selector(showNext))
-    swipe.direction = isRightToLeft ? .right : .left
-    """,
-    """
-    let one = UISwipeGestureRecognizer(target: self, action: #selector(hide))
-    one.direction = .left
-    let other = UISwipeGestureRecognizer(target: self, action: #selector(hide))
-    other.direction = .right
-    """,
-    """
-    let swipe = UISwipeGestureRecognizer(target: self, action: #selector(hide))
-    swipe.direction = [.left, .right]
-    """,
-    """
-    final class PlayerViewController: UIViewController {
-      func swiped(_ gesture: UISwipeGestureRecognizer) { if gesture.direction == .left { jumpBackward() } }
-    }
-    """,
-    "chevron.direction = .left",
-    """
-    let swipe = UISwipeGestureRecognizer(target: self, action: #selector(reveal))
-    swipe.direction = listSide == .left ? .right : .left
-    """,
-    """
-    func swiped(_ gesture: UISwipeGestureRecognizer) {
-      if isRTL { if gesture.direction == .left { showPrevious() } }
+    func tableView(_ table: UITableView, editActionsForRowAt path: IndexPath, for edge: SwipeActionsOrientation)
+      -> [SwipeAction]?
+    {
+      guard edge == .⟦right⟧ else { return nil }
+      return [SwipeAction(style: .destructive, title: remove, handler: nil)]
     }
     """,
     """
-    func swiped(_ gesture: UISwipeGestureRecognizer) {
-      switch gesture.direction {
-      case .left: remote.send(.left)
-      case .right: remote.send(.right)
-      default: break
+    func collectionView(_ list: UICollectionView, editActionsForItemAt path: IndexPath, for side: SwipeActionsOrientation)
+      -> [SwipeAction]?
+    {
+      switch side {
+      case .⟦left⟧: return [pin(path)]
+      case .right: return [remove(path)]
       }
     }
     """,
-    """
-    let swipe = UISwipeGestureRecognizer(target: self, action: #selector(didSwipeLeft))
-    swipe.direction = .left
-    """,
-    """
-    class Deck {
-      func listen() {
-        let swipe = UISwipeGestureRecognizer(target: self, action: #selector(didSwipeLeft))
-        swipe.direction = .left
-      }
-      @objc func didSwipeLeft() { card.throwAway(to: .left) }
-    }
-    """,
-    "enum Direction { case left, right }; let direction: Direction = .left",
   ]
 
-  let triggers: [Trigger] = [.word("direction")]
+  let good: [Example] = Self.turnedOrAlike
+
+  let triggers: [Trigger] = [.word("direction"), .word("SwipeActionsOrientation")]
 
   func check(_ site: Site) -> Finding? {
+    if site.is("SwipeActionsOrientation") { return actionsOfCell(site) }
     let structure = site.structure
     guard let side = side(site), site.file.type(ofProperty: site.index).map({ swipeTypes.contains($0) }) ?? false,
       !(structure.kind(site.index + 1) == .equal && sharesAction(site.index, site))
@@ -162,7 +124,7 @@ struct AbsoluteSwipe: Rule {
 
   /// The side a direction is set to or compared with, or the first that a switch over it asks for. Two sides in one
   /// value are a choice that somebody else has made.
-  private func side(_ site: Site) -> Int? {
+  func side(_ site: Site) -> Int? {
     let structure = site.structure
     if structure.kind(site.index + 1) == .leftBrace { return sideOfCase(in: site.index + 1, structure) }
     guard structure.kind(site.index + 1) == .equal || structure.token(site.index + 1, isAnyOf: "==", "!="),

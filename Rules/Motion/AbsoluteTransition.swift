@@ -36,6 +36,7 @@ struct AbsoluteTransition: Rule {
     "next.hero.modalAnimationType = .push(direction: .⟦left⟧)",
     "import Hero\nfunc show(_ next: Screen, transition: Transition = .animated(type: .cover(direction: .⟦left⟧))) {}",
     "a.hero.modalAnimationType = .selectBy(presenting: .push(direction: .⟦left⟧), dismissing: .fade)",
+    "import SideMenu\nfunc f() { SideMenuManager.default.⟦leftMenuNavigationController⟧ = menu }",
   ]
 
   let good: [Example] = [
@@ -75,6 +76,10 @@ struct AbsoluteTransition: Rule {
     "import Hero\nlet all: [HeroDefaultAnimationType] = [.push(direction: .left), .push(direction: .right)]",
     "func show(_ next: Screen, transition: Transition = .animated(type: .cover(direction: .left))) {}",
     "next.hero.modalAnimationType = isRTL ? .push(direction: .right) : .push(direction: .left)",
+    "import SideMenu\nfunc f() { if isRightToLeft { menus.rightMenuNavigationController = menu } }",
+    "import SideMenu\nfunc f() { menus.leftMenuNavigationController = topics; menus.rightMenuNavigationController = people }",
+    "import SideMenu\nfunc f() { menus.leftMenuNavigationController = nil; menus.rightMenuNavigationController?.close() }",
+    "func f() { table.leftMenuNavigationController = menu }",
   ]
 
   private let subtypes = ["fromLeft", "fromRight", "kCATransitionFromLeft", "kCATransitionFromRight"]
@@ -84,7 +89,9 @@ struct AbsoluteTransition: Rule {
   ]
 
   var triggers: [Trigger] {
-    (subtypes + rows + ["translationX", "CGAffineTransformMakeTranslation", "offsetBy", "origin", "direction"]).map {
+    (subtypes + rows + Self.menuSides + [
+      "translationX", "CGAffineTransformMakeTranslation", "offsetBy", "origin", "direction",
+    ]).map {
       .word($0)
     }
   }
@@ -114,6 +121,7 @@ struct AbsoluteTransition: Rule {
     if site.is("translationX", "CGAffineTransformMakeTranslation") { return slide(site) }
     if site.is("origin") { return pushed(site) ?? parkedForTransition(site) }
     if site.is("direction") { return directed(site) }
+    if let menu = menu(site) { return menu }
     if let call = structure.call(of: site.index) {
       return site.is("offsetBy") ? moved(call, site) : row(call, site) ?? slidRow(call, site)
     }

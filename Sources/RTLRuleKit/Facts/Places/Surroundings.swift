@@ -256,6 +256,12 @@ extension Site {
     return candidates.isEmpty ? .no : .unknown
   }
 
+  /// Whether a type that the project declares is one of these classes or comes from one of them.
+  package func isOwnClass(_ name: Int, from classes: Set<TypeKey>) -> Bool {
+    let type = TypeKey(value: structure.wideName(name))
+    return file.superclass(of: type).map { comes($0, from: classes) } ?? false
+  }
+
   private func comes(_ type: TypeKey, from classes: Set<TypeKey>) -> Bool {
     var current: TypeKey? = type
     for _ in 0..<12 {
