@@ -99,7 +99,6 @@ struct HandComputedFrame: Rule {
     "override func viewDidLoad() { let a = UILabel(frame: CGRect(x: ⟦5⟧, y: 0, width: 99, height: 9)); view.addSubview(a) }",
     "func f() { a = UILabel.init(frame: CGRect(x: ⟦48⟧, y: 0, width: 99, height: 9)); w = a.frame.width; box.addSubview(a) }",
     "override func layoutSubviews() { title.frame = CGRect(x: ⟦40⟧, y: 0, width: bounds.width - 56, height: 30) }",
-    "func f() { let aFrame = CGRect(x: ⟦40⟧, y: 0, width: frame.width - 56, height: 9); a.frame = aFrame; addSubview(a) }",
     "func f() { dot.frame = CGRect(x: ⟦title.frame.minX - 12⟧, y: 0, width: 8, height: 8) }",
     "func f() { let a = UILabel(frame: CGRect(x: ⟦gap⟧, y: 0, width: rowWidth - gap, height: 9)); addSubview(a) }",
     "func f() { let width = view.bounds.width; a.frame = CGRect(x: ⟦width - 48⟧, y: 0, width: 40, height: 40) }",
