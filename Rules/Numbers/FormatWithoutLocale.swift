@@ -137,7 +137,9 @@ struct FormatWithoutLocale: Rule {
     guard specifiers.contains(where: \.isNumber), !specifiers.contains(where: \.isPercentSign),
       !specifiers.contains(where: \.isPadded) || isCountdown(call, specifiers, site)
     else { return nil }
-    let hasSign = specifiers.contains { structure.currency(beside: $0) != nil || structure.unit(behind: $0) != nil }
+    let hasSign = specifiers.contains {
+      structure.currency(beside: $0) != nil || structure.unit(behind: $0) != nil || site.thousands(behind: $0) != nil
+    }
     let whole = structure.operand(around: call.call.callee)
     guard !hasSign, !structure.hasSign(beside: whole), !structure.isCode(inStringAt: quote),
       site.file.both({ !namesAlone(call, site) }, { site.audience(ofStringAt: quote) == .plain }),
