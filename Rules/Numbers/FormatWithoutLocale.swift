@@ -47,6 +47,7 @@ struct FormatWithoutLocale: Rule {
     "enum UserText { static func found(_ n: Int) -> String { ⟦String(format: \"%d records about you\", n)⟧ } }",
     "label.text = L10n.welcome.⟦replacingOccurrences(of: \"[NAME]\", with: user.name)⟧",
     "func f() { let a = L10n.a; l.text = a.⟦replacingOccurrences(of: \"{title}\", with: b.title)⟧.replacingOccurrences(of: \"{n}\", with: c) }",
+    "Status(L10n.synced(⟦String(format: \"%0.1f\", share)⟧))",
     "func f() { let f = isHalf ? \"%.1f\" : \"%.0f\"; label.text = ⟦String(format: f, grade)⟧ }",
   ]
   let good: [Example] = [

@@ -94,12 +94,12 @@ extension Structure {
     return nil
   }
 
-  /// `%02d`, `%.02d`, and `%.2d`, which has two digits at least.
+  /// `%02d`, `%.02d`, and `%.2d`, which has two digits at least; not `%0.1f`, whose zero pads nothing.
   private func isPadded(from start: Int, conversion: Int) -> Bool {
     let zero = UInt8(ascii: "0")
     let isFraction = source[conversion] | 0x20 == UInt8(ascii: "f")
     guard source[start + 1] == UInt8(ascii: ".") else {
-      return source[start + 1] == zero
+      return source[start + 1] == zero && !(isFraction && source[start + 2] == UInt8(ascii: "."))
     }
     let hasDigits = conversion == start + 3 && "diu".utf8.contains(source[conversion]) && source[start + 2] > zero + 1
     return !isFraction && (source[start + 2] == zero || hasDigits)
