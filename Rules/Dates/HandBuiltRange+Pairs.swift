@@ -12,16 +12,26 @@ extension HandBuiltRange {
       let areNumbers = site.isNumber(ends.0).isYes && site.isNumber(ends.1).isYes
       return finding(site, areNumbers ? site.severity(ofNumberIn: text) : .info)
     case .localizedKey where isAlone(quote, site.structure): return finding(site, .info)
-    case .unknown where isAlone(quote, site.structure) && site.isHandedBack(handedBack(text, site.structure)):
-      return finding(site, .info)
+    case .unknown where isAlone(quote, site.structure):
+      let whole = formatted(text, site.structure)
+      return site.isHandedBack(whole) || isNamedForPeople(whole, site) ? finding(site, .info) : nil
     default: return nil
     }
   }
 
   /// The text that a format becomes.
-  private func handedBack(_ text: Expression, _ structure: Structure) -> Expression {
+  private func formatted(_ text: Expression, _ structure: Structure) -> Expression {
     guard let call = structure.call(around: text.first), structure.token(call.callee, is: "String") else { return text }
     return structure.operand(around: call.callee)
+  }
+
+  /// `let formattedAges = "\(low)-\(high)"`
+  private func isNamedForPeople(_ text: Expression, _ site: Site) -> Bool {
+    guard case .initial(let declaration) = site.structure.place(of: text), !site.file.project.isWithoutScreens,
+      case let name = Int(site.structure.declarations[declaration].name)
+    else { return false }
+    return site.structure.name(name, beginsWithWord: "formatted")
+      || site.structure.name(name, endsWithAnyOf: ["text", "label", "caption", "subtitle"])
   }
 
   /// Whether a literal is a range and nothing else: `"\(surah):\(ayah)-\(lastAyah)"` is a name.

@@ -48,6 +48,7 @@ struct HandBuiltRange: Rule {
     "label.text = String(format: \"⟦%d - %d⟧\", minimumAge, maximumAge)",
     "label.text = \"\\(ages.lowerBound + 1)⟦–⟧\\(ages.upperBound)\"", "Text(\"\\(low)⟦-⟧\\(high)\")",
     "func hours(_ day: Day) -> String { \"\\(startFormatted)⟦-⟧\\(endFormatted)\" }",
+    "let formattedAges = String(format: \"⟦%d - %d⟧\", locale: .current, ageMin, ageMax); send(formattedAges)",
     "func ages() -> String { String(format: \"⟦%d-%d⟧\", bottom, top) }",
     "label.text = \"\\(dayTime.string(from: event.start))⟦ to ⟧\\(clock.string(from: event.end))\"",
   ]
