@@ -30,6 +30,7 @@ extension UnlocalizedNumber {
     "extension Double { var tidy: String { ⟦String(self)⟧ } }; func f() -> String { L10n.score(points.tidy) }",
     "extension Double { var tidy: String { ⟦String(self)⟧ } }; func f() -> String { R.string.localizable.score(points.tidy) }",
     "extension Double { var tidy: String { ⟦String(self)⟧ } }; func f() -> String { String(localized: \"of \\(points.tidy)\") }",
+    "Text(\"At most \\(⟦settings.maxWeight.description⟧) g per day\")",
     "label.text = \"\"\"\nPages: ⟦\\(pages.count)⟧\nWords: ⟦\\(words.count)⟧, \\(letters.count)\n\"\"\"",
     """
     struct Page { let name: String; var writtenSum: String? }
@@ -86,6 +87,7 @@ extension UnlocalizedNumber {
     "class Counter { @Published var name = \"\" }; func f() { model.$name.sink { label.text = String($0) } }",
     "extension Double { var tidy: String { String(self) } }; func f() { send(points.tidy); label.text = L10n.score(points) }",
     "func left() -> String { String.localizedStringWithFormat(\"%@\", \"\\(items.count)\") }",
+    "struct Limits { let maxKind: String }; let limits: Limits = load(); Text(\"At most \\(limits.maxKind.description)\")",
     "send(Field(name: \"books\", value: \"\\(items.count)\"))",
     "func row() { add(name: L10n.books, value: \"\\(items.count)\") }",
     "func line() -> String { \"{n} left\".replacingOccurrences(of: \"{n}\", with: \"\\(items.count)\") }",
