@@ -45,6 +45,12 @@ struct HandBuiltRange: Rule {
     "let low = formatWeight(a); label.text = \"\\(low)⟦–⟧\\(formatWeight(b)) \\(unit)\"",
     "label.text = \"\\(offer.start, format: style)⟦ - ⟧\\(offer.expireDate, format: style)\"",
     "label.text = Texts.display(min) + \"⟦-⟧\" + Texts.display(max)",
+    "label.text = String(format: \"⟦%d - %d⟧\", minimumAge, maximumAge)",
+    "label.text = \"\\(ages.lowerBound + 1)⟦–⟧\\(ages.upperBound)\"", "Text(\"\\(low)⟦-⟧\\(high)\")",
+    "func hours(_ day: Day) -> String { \"\\(startFormatted)⟦-⟧\\(endFormatted)\" }",
+    "let formattedAges = String(format: \"⟦%d - %d⟧\", locale: .current, ageMin, ageMax); send(formattedAges)",
+    "func ages() -> String { String(format: \"⟦%d-%d⟧\", bottom, top) }",
+    "label.text = \"\\(dayTime.string(from: event.start))⟦ to ⟧\\(clock.string(from: event.end))\"",
   ]
   let good: [Example] = [
     "label.text = intervalFormatter.string(from: start, to: end)",
@@ -58,7 +64,11 @@ struct HandBuiltRange: Rule {
     "let cacheKey = \"\\(formatter.string(from: start))-\\(formatter.string(from: end))\"",
     "label.text = first + \" - \" + last", "let path = startDate + \"-\" + endDate",
     "label.text = \"\\(orderDateText) - \\(deliveryTimeText)\"", "print(\"\\(startTime) ~ \\(endTime)\")",
-    "label.text = \"\\(startRow) - \\(endRow)\"; let startRow = 1; let endRow = 2",
+    "label.text = \"\\(startIndex) - \\(endIndex)\"; let startIndex = 1; let endIndex = 2",
+    "label.text = \"\\(surah)-\\(ayah)\"", "label.text = \"\\(startStation) - \\(endStation)\"",
+    "header = \"bytes=\\(start)-\\(end)\"", "Text(\"Ages \\(low)-\\(high) or so\")",
+    "var id: String { \"\\(low)-\\(high)\" }", "fatalError(\"\\(low)-\\(high)\")",
+    "var isKnown: Bool { list.contains(\"\\(low)-\\(high)\") }", "list.append(\"\\(first)-\\(last)\")",
     "label.text = \"\\(formatName(song.artist)) - \\(formatName(song.album))\"",
     "label.text = \"\\(localized(\"title\")) - \\(localized(\"subtitle\"))\"",
     "label.text = \"\\(date.dayText) - \\(date.timeText)\"", "label.text = \"\\(date.dayText) - \\(date.dayText)\"",
@@ -79,11 +89,13 @@ struct HandBuiltRange: Rule {
     else { return nil }
     let audience = site.audience(of: structure.operand(around: quote))
     guard let first = site.file.formattingCall(ends.0), let last = site.file.formattingCall(ends.1) else {
-      return foundByName(ends, audience, site)
+      return foundByName(ends, audience, site) ?? foundByPair(ends, quote, audience, site)
     }
-    guard isRange(first, last, structure), audience != .machine else { return nil }
+    guard audience != .machine else { return nil }
+    guard isRange(first, last, structure) else { return foundByPair(ends, quote, audience, site) }
     // In a key the order is theirs, and the two need not be dates.
     let isLeftToTranslators = audience == .localizedKey && structure.token(first, is: "formatted")
+    if isLeftToTranslators, !isAlone(quote, structure) { return nil }
     return finding(site, audience == .unknown || isLeftToTranslators ? .info : site.severityOfText)
   }
 
@@ -95,7 +107,7 @@ struct HandBuiltRange: Rule {
     return finding(site, audience == .plain ? site.severityOfText : .info)
   }
 
-  private func finding(_ site: Site, _ severity: Severity?) -> Finding {
+  func finding(_ site: Site, _ severity: Severity?) -> Finding {
     Finding(
       site.range,
       "the order and the dash are the same in every language; use DateIntervalFormatter, or .formatted() of the range",
@@ -127,9 +139,11 @@ struct HandBuiltRange: Rule {
       return (Expression(start + 1, site.index - 2), Expression(site.index + 2, end - 1))
     }
     guard structure.kind(quote + 1) == .stringText, close == quote + 2 else { return nil }
-    if structure.holds("%@", inStringAt: quote) {
-      guard let call = structure.call(around: quote), structure.token(call.callee, is: "String") else { return nil }
-      let values = structure.arguments(of: call).filter { $0.label == nil && !$0.isEmpty }
+    if structure.holds("%", inStringAt: quote) {
+      guard let call = structure.call(around: quote),
+        structure.token(call.callee, isAnyOf: "String", "localizedStringWithFormat")
+      else { return nil }
+      let values = structure.arguments(of: call).filter { $0.label == nil && !$0.isEmpty && $0.start != quote }
       guard values.count == 2 else { return nil }
       return (Expression(values[0].start, values[0].end - 1), Expression(values[1].start, values[1].end - 1))
     }
@@ -148,7 +162,7 @@ struct HandBuiltRange: Rule {
     let values = (one..<structure.end(ofGroup: one), other..<structure.end(ofGroup: other))
     return areSame
       ? !structure.areSameText(values.0, values.1)
-      : isPair(receivers.0, receivers.1, structure) && isPair(values.0, values.1, structure)
+      : isPair(values.0, values.1, structure)
   }
 
   /// `event.start` and `event.end`, `lowerBound` and `upperBound`
@@ -160,12 +174,16 @@ struct HandBuiltRange: Rule {
   }
 
   private static let beginnings: [StaticString] = [
-    "start", "begin", "beginning", "from", "min", "minimum", "lower", "first", "low", "opening", "opens", "since",
+    "start", "begin", "beginning", "from", "min", "minimum", "lower", "first", "low", "open", "opening", "opens",
+    "since", "bottom",
   ]
   private static let endings: [StaticString] = [
-    "end", "ending", "to", "max", "maximum", "upper", "last", "high", "closing", "closes", "until", "expire",
+    "end", "ending", "to", "max", "maximum", "upper", "last", "high", "close", "closing", "closes",
+    "until", "expire", "top",
   ]
 }
 
 private let dashes = [" - ", "-", " – ", "–", " — ", "—", " to ", " ~ ", "~", " ... "]
-private let formats = ["%@ - %@", "%@-%@", "%@ – %@", "%@–%@", "%@ — %@", "%@ to %@"]
+private let formats = ["%@", "%d", "%i", "%ld", "%lld", "%.0f", "%.1f", "%.2f"].flatMap { value in
+  [" - ", "-", " – ", "–", " — ", " to "].map { value + $0 + value }
+}

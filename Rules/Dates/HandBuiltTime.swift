@@ -43,6 +43,10 @@ struct HandBuiltTime: Rule {
     "label.text = \"\\(formatter.string(from: due))⟦, ⟧\\(Texts.time(of: due))\"",
     "label.text = \"\\(dayText(due))⟦ ⟧\\(clockText(due))\"",
     "Text(due, style: .date) + ⟦Text(\" \")⟧ + Text(due, style: .time)",
+    "func text(for n: Int) -> String { String(format: ⟦\"%d:%02d\"⟧, n / 60, n % 60) }",
+    "var label: String { String(format: ⟦\"%dm %02ds\"⟧, rest / 60, rest % 60) }",
+    "func text(for n: Double) -> String { String(format: ⟦\"0:%.02d\"⟧, Int(n)) }",
+    "callLabel.text = String(format: ⟦\"%.2d:%.2d\"⟧, length / 60, length % 60)",
     "var half: String { ⟦hours >= 12 ? \"م\" : \"ص\"⟧ }; func f() { halfLabel.text = half }",
   ]
   let good: [Example] = [
@@ -81,6 +85,11 @@ struct HandBuiltTime: Rule {
     "print(\"\\(dayFormatter.string(from: due)), \\(timeFormatter.string(from: due))\")",
     "Text(from, style: .time) + Text(\" \") + Text(to, style: .time)",
     "Text(due, style: .date) + Text(\"at\") + Text(due, style: .time)",
+    "func zone(_ n: Int) -> String { String(format: \"%d:%02d\", n / 60, n % 60) }",
+    "func urn(_ n: Int) -> String { String(format: \"urn:post:%d:%02d\", n, site) }",
+    "func offsetText(_ n: Int) -> String { String(format: \"GMT\\(sign)%d:%02d\", n / 60, n % 60) }",
+    "func iso(_ n: Int) -> String { String(format: \"%02d:%02d\", n / 60, n % 60) }",
+    "builder.add(key: \"time\", value: String(format: \"%02d:%02d\", hour, minute))",
     "Text(\"\\(hour):00\")", "let key = \"\\(hour):00\"", "label.text = \"Opens at 9:00\"",
   ]
 
@@ -150,8 +159,8 @@ struct HandBuiltTime: Rule {
     guard structure.kind(site.index + 1) == .colon, let quote = site.formatLiteral,
       let call = site.formatCall, !call.hasLocale,
       structure.isClock(formatAt: quote) || structure.isPace(formatAt: quote, filledWith: call.values)
-        || structure.isDate(formatAt: quote, filledWith: call.values),
-      isShown(quote, site), !isOffset(quote, call, site)
+        || structure.isDate(formatAt: quote, filledWith: call.values) || structure.isSpelledClock(formatAt: quote),
+      isShown(quote, site) || isHandedBack(quote, site), !isOffset(quote, call, site)
     else { return nil }
     return Finding(
       structure.range(quote, through: structure.end(ofGroup: quote)),
@@ -170,19 +179,6 @@ struct HandBuiltTime: Rule {
       case .initial(let declaration) = structure.place(of: structure.operand(around: call.call.callee))
     else { return false }
     return structure.name(Int(structure.declarations[declaration].name), holdsAnyOf: ["offset"])
-  }
-
-  /// A clock is for people where its function says so, wherever that is called.
-  private func isShown(_ quote: Int, _ site: Site) -> Bool {
-    switch site.audience(ofStringAt: quote) {
-    case .plain: return true
-    case .unknown:
-      guard let function = site.enclosingFunctionName, !site.file.project.isWithoutScreens else { return false }
-      let names = { (words: [StaticString]) in site.structure.name(function, holdsAnyOf: words) }
-      return names(["string", "format"]) && names(["time", "duration", "pace", "elapsed", "lapsed", "remaining"])
-        && !names(["stamp", "timecode"])
-    default: return false
-    }
   }
 
   /// No more than a hint where nobody is seen to read it, and on players and the like.

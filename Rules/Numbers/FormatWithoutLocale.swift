@@ -47,6 +47,7 @@ struct FormatWithoutLocale: Rule {
     "enum UserText { static func found(_ n: Int) -> String { ⟦String(format: \"%d records about you\", n)⟧ } }",
     "label.text = L10n.welcome.⟦replacingOccurrences(of: \"[NAME]\", with: user.name)⟧",
     "func f() { let a = L10n.a; l.text = a.⟦replacingOccurrences(of: \"{title}\", with: b.title)⟧.replacingOccurrences(of: \"{n}\", with: c) }",
+    "Status(L10n.synced(⟦String(format: \"%0.1f\", share)⟧))",
     "func f() { let f = isHalf ? \"%.1f\" : \"%.0f\"; label.text = ⟦String(format: f, grade)⟧ }",
   ]
   let good: [Example] = [
@@ -137,7 +138,9 @@ struct FormatWithoutLocale: Rule {
     guard specifiers.contains(where: \.isNumber), !specifiers.contains(where: \.isPercentSign),
       !specifiers.contains(where: \.isPadded) || isCountdown(call, specifiers, site)
     else { return nil }
-    let hasSign = specifiers.contains { structure.currency(beside: $0) != nil || structure.unit(behind: $0) != nil }
+    let hasSign = specifiers.contains {
+      structure.currency(beside: $0) != nil || structure.unit(behind: $0) != nil || site.thousands(behind: $0) != nil
+    }
     let whole = structure.operand(around: call.call.callee)
     guard !hasSign, !structure.hasSign(beside: whole), !structure.isCode(inStringAt: quote),
       site.file.both({ !namesAlone(call, site) }, { site.audience(ofStringAt: quote) == .plain }),

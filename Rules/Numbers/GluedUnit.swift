@@ -15,67 +15,70 @@ struct GluedUnit: Rule {
     "https://developer.apple.com/documentation/foundation/bytecountformatstyle",
   ]
 
-  let bad: [Example] = [
-    "distanceLabel.text = \"⟦\\(miles.count) mi⟧\"",
-    "distanceLabel.text = \"⟦\\(distance) km⟧\"",
-    "LabeledContent(L10n.sampleRate, value: \"⟦\\(sampleRate) Hz⟧\")",
-    "sizeLabel.text = \"⟦\\(size / 1024)MB⟧\"",
-    "gainLabel.text = String(format: \"⟦%.1f dB⟧\", gain)",
-    "Text(verbatim: \"⟦\\(Int(speed)) km/h⟧\")",
-    "gapLabel.stringValue = \"⟦\\(slider.intValue) px⟧\"",
-    "label.text = \"⟦\\(value) \\(unit)⟧\"",
-    "label.text = \"Now ⟦\\(weight)\\(settings.unit.symbol)⟧\"",
-    "func size(_ n: Int) -> String { n == 0 ? \"⟦0 KB⟧\" : formatter.string(fromByteCount: Int64(n)) }; label.text = size(n)",
-    "extension Double { var watts: String { \"⟦\\(self) W⟧\" } }; powerLabel.text = load.watts",
-    "Text(\"⟦\\(weight) kg⟧\")",
-    "label.text = \"⟦\\(formatter.string(from: speed)!) \\(person.speedUnit)⟧\"",
-    "label.text = formatter.string(from: length)! + ⟦\" km\"⟧",
-    "label.text = (formatter.string(from: length) ?? \"\") + ⟦\" km\"⟧",
-    "label.text = formatter.string(from: length)! + ⟦NSLocalizedString(\" km\", comment: \"\")⟧",
-    "label.text = speed.formatted() + \" \" + ⟦person.speedUnit⟧", "label.text = \"⟦\\(angle)°⟧ N\"",
-    "label.text = state.unitOfMeasurement.map { \"⟦\\(state.value) \\($0)⟧\" } ?? state.value",
-    "func f() { var text = number; if let unit { text += ⟦\" \\(unit)\"⟧ }; label.text = text }",
-    "sizeLabel.text = package.dimensions + ⟦\" \\(settings.dimensionUnit)\"⟧",
-    "func text(_ value: Double, unit: String) -> String { \"⟦\\(value) \\(unit)⟧\" }",
-    "doseLabel.text = \"⟦\\(dose) U⟧\"", "Text(total, format: .number).bold() + Text(⟦\" kg\"⟧).font(.caption)",
-    "func formatted(_ span: Int) -> String { let hours = span / 3600; return \"⟦\\(hours)h⟧\" }",
-  ]
-  let good: [Example] = [
-    "distanceLabel.text = Measurement(value: distance, unit: UnitLength.kilometers).formatted()",
-    "sizeLabel.text = ByteCountFormatter.string(fromByteCount: size, countStyle: .file)",
-    "print(\"\\(distance) km\")",
-    "logger.info(\"\\(size) MB freed\")",
-    "label.text = \"\\(name) mst\"",
-    "label.text = \"\\(items.count) kmart\"",
-    "let key = \"\\(value) \\(unit)\"", "label.text = \"\\(floor), \\(unit)\"", "Text(\"\\(value) \\(unit)\")",
-    "label.text = \"\\(value) \\(community)\"",
-    "let style = \"font-size: \\(size)px\"",
-    "let key = \"\\(width)px\"", "label.text = \"\\(count)V\"", "label.text = \"\\(count) Votes\"",
-    "label.text = L10n.kilometers(distance)", "Text(total, format: .number) + Text(\" kmart\")",
-    "VStack { Text(\" kg\") }",
-    "Text(\"\\(distance) km away\")", "let key = \"0 KB\"",
-    "label.text = String(format: \"%.0f%%\", fraction)",
-    "URL(string: \"https://example.com/\\(size)px\")",
-    "view.accessibilityIdentifier = \"\\(size)px\"",
-    "label.text = formatter.string(from: day)! + \" \" + person.name", "let key = speed.formatted() + \" km\"",
-    "label.text = formatter.string(from: length)! + \" kmart\"", "label.text = (name ?? \"\") + \" km\"",
-    "label.text = \"\\(Int(angle))°\"",
-    "label.text = \"\\(credits.localized) W. Smith\"", "path += \" \\(unit)\"; open(path)",
-    "label.text = names.map { \"\\(index) \\($0)\" }.first",
-    "func cacheKey(_ hours: Int) -> String { \"\\(hours)h\" }", "let key = \"\\(hours)h\"",
-    "func formatted(_ hours: Int, m: String) -> String { \"\\(hours)m\\(m)h\" }",
-  ]
+  let bad: [Example] =
+    [
+      "distanceLabel.text = \"⟦\\(miles.count) mi⟧\"",
+      "distanceLabel.text = \"⟦\\(distance) km⟧\"",
+      "LabeledContent(L10n.sampleRate, value: \"⟦\\(sampleRate) Hz⟧\")",
+      "sizeLabel.text = \"⟦\\(size / 1024)MB⟧\"",
+      "gainLabel.text = String(format: \"⟦%.1f dB⟧\", gain)",
+      "Text(verbatim: \"⟦\\(Int(speed)) km/h⟧\")",
+      "gapLabel.stringValue = \"⟦\\(slider.intValue) px⟧\"",
+      "label.text = \"⟦\\(value) \\(unit)⟧\"",
+      "label.text = \"Now ⟦\\(weight)\\(settings.unit.symbol)⟧\"",
+      "func size(_ n: Int) -> String { n == 0 ? \"⟦0 KB⟧\" : formatter.string(fromByteCount: Int64(n)) }; label.text = size(n)",
+      "extension Double { var watts: String { \"⟦\\(self) W⟧\" } }; powerLabel.text = load.watts",
+      "Text(\"⟦\\(weight) kg⟧\")",
+      "label.text = \"⟦\\(formatter.string(from: speed)!) \\(person.speedUnit)⟧\"",
+      "label.text = formatter.string(from: length)! + ⟦\" km\"⟧",
+      "label.text = (formatter.string(from: length) ?? \"\") + ⟦\" km\"⟧",
+      "label.text = formatter.string(from: length)! + ⟦NSLocalizedString(\" km\", comment: \"\")⟧",
+      "label.text = speed.formatted() + \" \" + ⟦person.speedUnit⟧", "label.text = \"⟦\\(angle)°⟧ N\"",
+      "label.text = state.unitOfMeasurement.map { \"⟦\\(state.value) \\($0)⟧\" } ?? state.value",
+      "func f() { var text = number; if let unit { text += ⟦\" \\(unit)\"⟧ }; label.text = text }",
+      "sizeLabel.text = package.dimensions + ⟦\" \\(settings.dimensionUnit)\"⟧",
+      "func text(_ value: Double, unit: String) -> String { \"⟦\\(value) \\(unit)⟧\" }",
+      "doseLabel.text = \"⟦\\(dose) U⟧\"", "Text(total, format: .number).bold() + Text(⟦\" kg\"⟧).font(.caption)",
+      "func formatted(_ span: Int) -> String { let hours = span / 3600; return \"⟦\\(hours)h⟧\" }",
+    ] + shortNumbers
+  let good: [Example] =
+    [
+      "distanceLabel.text = Measurement(value: distance, unit: UnitLength.kilometers).formatted()",
+      "sizeLabel.text = ByteCountFormatter.string(fromByteCount: size, countStyle: .file)",
+      "print(\"\\(distance) km\")",
+      "logger.info(\"\\(size) MB freed\")",
+      "label.text = \"\\(name) mst\"",
+      "label.text = \"\\(items.count) kmart\"",
+      "let key = \"\\(value) \\(unit)\"", "label.text = \"\\(floor), \\(unit)\"", "Text(\"\\(value) \\(unit)\")",
+      "label.text = \"\\(value) \\(community)\"",
+      "let style = \"font-size: \\(size)px\"",
+      "let key = \"\\(width)px\"", "label.text = \"\\(count)V\"", "label.text = \"\\(count) Votes\"",
+      "label.text = L10n.kilometers(distance)", "Text(total, format: .number) + Text(\" kmart\")",
+      "VStack { Text(\" kg\") }",
+      "Text(\"\\(distance) km away\")", "let key = \"0 KB\"",
+      "label.text = String(format: \"%.0f%%\", fraction)",
+      "URL(string: \"https://example.com/\\(size)px\")",
+      "view.accessibilityIdentifier = \"\\(size)px\"",
+      "label.text = formatter.string(from: day)! + \" \" + person.name", "let key = speed.formatted() + \" km\"",
+      "label.text = formatter.string(from: length)! + \" kmart\"", "label.text = (name ?? \"\") + \" km\"",
+      "label.text = \"\\(Int(angle))°\"",
+      "label.text = \"\\(credits.localized) W. Smith\"", "path += \" \\(unit)\"; open(path)",
+      "label.text = names.map { \"\\(index) \\($0)\" }.first",
+      "func cacheKey(_ hours: Int) -> String { \"\\(hours)h\" }", "let key = \"\\(hours)h\"",
+      "func formatted(_ hours: Int, m: String) -> String { \"\\(hours)m\\(m)h\" }",
+    ] + noShortNumbers
 
   let triggers: [Trigger] =
-    [.interpolation, .word("format"), .sign("+")]
+    [.interpolation, .word("format"), .word("localizedStringWithFormat"), .word("positiveSuffix"), .sign("+")]
+    + shorteners.map { .text($0) }
     + ["0 B", "0 bytes", "0 KB", "0KB", "0 kB", "0 MB", "0MB", "0 GB", "0 km", "0 kcal", "0 min"].map { .text($0) }
 
   func check(_ site: Site) -> Finding? {
     switch site.structure.kind(site.index) {
     case .interpolationStart: interpolated(site)
-    case .stringText: written(site)
+    case .stringText: shortened(by: site) ?? written(site)
     case .binaryOperator: summed(site)
-    default: formatted(site)
+    default: site.is("positiveSuffix") ? suffixed(site) : formatted(site)
     }
   }
 
@@ -83,7 +86,7 @@ struct GluedUnit: Rule {
   private func written(_ site: Site) -> Finding? {
     let structure = site.structure
     guard structure.kind(site.index - 1) == .stringStart, structure.kind(site.index + 1) == .stringEnd,
-      site.audience(ofStringAt: site.index - 1) == .plain
+      structure.bytes(site.index).first == UInt8(ascii: "0"), site.audience(ofStringAt: site.index - 1) == .plain
     else { return nil }
     return Finding(site.range, message + measurement, severity: .info)
   }
@@ -91,7 +94,9 @@ struct GluedUnit: Rule {
   /// `"\(distance) km"`
   private func interpolated(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard let range = structure.unit(afterInterpolation: site.index) else { return named(site) ?? timed(site) }
+    guard let range = structure.unit(afterInterpolation: site.index) else {
+      return named(site) ?? timed(site) ?? shortened(interpolation: site)
+    }
     guard let quote = structure.opening(around: site.index), !structure.hasGluedSign(inStringAt: quote, orUnit: false)
     else { return nil }
     let audience = site.audience(ofStringAt: quote)
@@ -122,6 +127,8 @@ struct GluedUnit: Rule {
   private func formatted(_ site: Site) -> Finding? {
     let structure = site.structure
     guard let quote = site.formatLiteral else { return nil }
+    if let short = shortened(formatAt: quote, site) { return short }
+    guard site.is("format") else { return nil }
     for specifier in structure.formatSpecifiers(ofStringAt: quote) where specifier.isNumber {
       guard let range = structure.unit(behind: specifier) else { continue }
       return site.audience(ofStringAt: quote) == .plain ? finding(range, quote, site) : handedBack(range, quote, site)

@@ -26,6 +26,11 @@ extension UnlocalizedNumber {
     "var state: (String, Color) { return (\"⟦\\(items.count)⟧ new\", .green) }; func f() { label.text = state.0 }",
     "func state() -> (text: String, isNew: Bool) { (text: \"⟦\\(items.count)⟧ new\", isNew: true) }; label.text = state().text",
     "func f() { let (text, color) = state(); label.text = text }; func state() -> (String, Color) { (\"⟦\\(items.count)⟧\", .red) }",
+    "func left() -> String { String.localizedStringWithFormat(L10n.left, \"⟦\\(items.count)⟧\", names) }",
+    "extension Double { var tidy: String { ⟦String(self)⟧ } }; func f() -> String { L10n.score(points.tidy) }",
+    "extension Double { var tidy: String { ⟦String(self)⟧ } }; func f() -> String { R.string.localizable.score(points.tidy) }",
+    "extension Double { var tidy: String { ⟦String(self)⟧ } }; func f() -> String { String(localized: \"of \\(points.tidy)\") }",
+    "Text(\"At most \\(⟦settings.maxWeight.description⟧) g per day\")",
     "label.text = \"\"\"\nPages: ⟦\\(pages.count)⟧\nWords: ⟦\\(words.count)⟧, \\(letters.count)\n\"\"\"",
     """
     struct Page { let name: String; var writtenSum: String? }
@@ -80,6 +85,9 @@ extension UnlocalizedNumber {
     "label.text = \"\\(box.w.description)x\\(box.h.description)\"",
     "label.text = String(Int(film.size.width)) + \"x\" + String(Int(film.size.height))",
     "class Counter { @Published var name = \"\" }; func f() { model.$name.sink { label.text = String($0) } }",
+    "extension Double { var tidy: String { String(self) } }; func f() { send(points.tidy); label.text = L10n.score(points) }",
+    "func left() -> String { String.localizedStringWithFormat(\"%@\", \"\\(items.count)\") }",
+    "struct Limits { let maxKind: String }; let limits: Limits = load(); Text(\"At most \\(limits.maxKind.description)\")",
     "send(Field(name: \"books\", value: \"\\(items.count)\"))",
     "func row() { add(name: L10n.books, value: \"\\(items.count)\") }",
     "func line() -> String { \"{n} left\".replacingOccurrences(of: \"{n}\", with: \"\\(items.count)\") }",

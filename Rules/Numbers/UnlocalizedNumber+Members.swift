@@ -44,7 +44,7 @@ extension UnlocalizedNumber {
     if structure.kind(site.index + 1) != .leftParen {
       // No number but an `NSNumber` has a `stringValue`; others that have one are no numbers.
       let isPlatforms = site.is("description") || site.is("string") || site.is("stringValue") && isBoxed(value, site)
-      if isPlatforms { return isQuantity(value, site) }
+      if isPlatforms { return isQuantity(value, site) || site.is("description") && isBound(value, site) }
     }
     guard let reach, !structure.namesCode(value), let last = structure.lastName(endingAt: value.last) else {
       return false
@@ -66,6 +66,15 @@ extension UnlocalizedNumber {
       && site.structure.end(ofGroup: next + 1) == operand.last
       && (site.structure.token(next, isAnyOf: "styled", "attributed")
         || site.file.project.isText(member: site.structure.wideName(next)))
+  }
+
+  /// `Text("At most \(settings.maxWeight.description) kg")`: what has a most or a least is a number, unless something tells
+  /// otherwise.
+  private func isBound(_ value: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    return structure.kind(value.last) == .identifier && structure.isMember(value.last)
+      && ["max", "min", "maximum", "minimum"].contains { structure.name(value.last, beginsWithWord: $0) }
+      && !structure.namesCode(value) && site.isNumberOrOther(value) == .unknown
   }
 
   private func isBoxed(_ expression: Expression, _ site: Site) -> Bool {

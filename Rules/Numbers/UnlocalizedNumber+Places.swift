@@ -13,9 +13,9 @@ extension UnlocalizedNumber {
     let text = structure.operand(around: quote)
     guard isRead(text, site, isNumber: { isCountable(site.index, site) }), !structure.isClock(stringAt: quote),
       !structure.hasGluedSign(inStringAt: quote), structure.currency(besideInterpolation: site.index) == nil,
-      !structure.hasSign(beside: text), !site.isInPluralChoice(text),
-      !isShortcut(site.index, structure), !isPadded(site), !structure.isPartOfSize(summand: text),
-      !site.isFallbackOfFormatter(text),
+      site.thousands(afterInterpolation: site.index) == nil, !structure.hasSign(beside: text),
+      !site.isInPluralChoice(text), !isShortcut(site.index, structure), !isPadded(site),
+      !structure.isPartOfSize(summand: text), !site.isFallbackOfFormatter(text),
       !isHelper(Expression(site.index + 1, structure.end(ofGroup: site.index) - 1), giving: text, site),
       isFirst(site.index, in: quote, site), !isPartOfClock(text, site), !isPartOfName(text, site)
     else { return nil }

@@ -16,6 +16,20 @@ extension Structure {
     return true
   }
 
+  /// `%dm %02ds`, and the seconds of `0:%02d`: clocks of which one number is padded, in letters or written out in part.
+  package func isSpelledClock(formatAt quote: Int) -> Bool {
+    let specifiers = formatSpecifiers(ofStringAt: quote)
+    guard let last = specifiers.last, last.isPadded, specifiers.allSatisfy(\.isNumber) else { return false }
+    if specifiers.count == 1 {
+      return ["0:", "00:"].contains { last.before.count == $0.utf8CodeUnitCount && holds($0, in: last.before) }
+    }
+    return specifiers.count <= 3
+      && specifiers.allSatisfy { specifier in
+        let letters = source[specifier.behind].prefix { 0x41...0x5A ~= $0 & ~0x20 }
+        return ["h", "m", "s", "hr", "min", "sec"].contains { letters.elementsEqual($0.utf8) }
+      }
+  }
+
   /// Whether the first numbers a format writes are a date, `%02d/%02d/%d`, told by the names of what fills it in.
   package func isDate(formatAt quote: Int, filledWith values: [Argument]) -> Bool {
     let specifiers = formatSpecifiers(ofStringAt: quote)

@@ -5,7 +5,7 @@ package struct FormatSpecifier: Hashable, Sendable {
   package var range: ByteRange
   /// The letter it ends with; `%` for `%%`.
   package var conversion: UInt8
-  /// Whether the digits are padded with zeros: `%02d` or `%.02d`, as in clocks and codes.
+  /// Whether the digits are padded with zeros: `%02d`, `%.02d` or `%.2d`, as in clocks and codes.
   package var isPadded: Bool
   /// The text of the literal before it and behind it.
   package var before: ByteRange
@@ -81,12 +81,10 @@ extension Structure {
         offset += 1
       case UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "a")...UInt8(ascii: "z"),
         UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        let isDot = source[start + 1] == UInt8(ascii: ".") && byte | 0x20 != UInt8(ascii: "f")
-        let isPadded = source[start + (isDot ? 2 : 1)] == UInt8(ascii: "0")
         return FormatSpecifier(
           range: ByteRange(start, offset + 1),
           conversion: byte,
-          isPadded: isPadded,
+          isPadded: isPadded(from: start, conversion: offset),
           before: ByteRange(text.start, start),
           behind: ByteRange(offset + 1, end)
         )
@@ -94,6 +92,17 @@ extension Structure {
       }
     }
     return nil
+  }
+
+  /// `%02d`, `%.02d`, and `%.2d`, which has two digits at least; not `%0.1f`, whose zero pads nothing.
+  private func isPadded(from start: Int, conversion: Int) -> Bool {
+    let zero = UInt8(ascii: "0")
+    let isFraction = source[conversion] | 0x20 == UInt8(ascii: "f")
+    guard source[start + 1] == UInt8(ascii: ".") else {
+      return source[start + 1] == zero && !(isFraction && source[start + 2] == UInt8(ascii: "."))
+    }
+    let hasDigits = conversion == start + 3 && "diu".utf8.contains(source[conversion]) && source[start + 2] > zero + 1
+    return !isFraction && (source[start + 2] == zero || hasDigits)
   }
 }
 

@@ -32,6 +32,7 @@ extension AudienceReader {
         || structure.token(callee, isAnyOf: "appending", "appendingFormat", "joined", "localizedStringWithFormat")
     else { return nil }
     let whole = audience(of: structure.operand(around: callee), depth: depth - 1)
+    if whole == .unknown, isPutIntoTranslation(argument, of: call) { return .plain }
     // `L10n.left.replacingOccurrences(of: "%d", with: "\(count)")`
     return whole == .unknown && isReplacement && isOfTranslation(callee) ? .plain : whole
   }
@@ -77,11 +78,13 @@ extension AudienceReader {
       && structure.name(name, holdsAnyOf: Self.languages)
   }
 
-  /// `String(format: NSLocalizedString("left", comment: ""), "\(count)")`: nobody translates what nobody reads.
+  /// `String(format: NSLocalizedString("left", comment: ""), "\(count)")`, `String.localizedStringWithFormat(L10n.left, …)`: nobody translates what nobody reads.
   private func isPutIntoTranslation(_ argument: Argument, of call: Call) -> Bool {
-    guard argument.label == nil, let format = structure.argument("format", of: call), !format.isEmpty else {
-      return false
-    }
+    let isLocalized = structure.token(call.callee, is: "localizedStringWithFormat")
+    guard argument.label == nil,
+      let format = isLocalized ? structure.firstArgument(of: call) : structure.argument("format", of: call),
+      !format.isEmpty, format.start != argument.start
+    else { return false }
     return file.isLocalizedText(Expression(format.start, format.end - 1))
   }
 

@@ -62,6 +62,8 @@ struct DisplaySurvey {
         read(structure.value(at: index + 2))
         isSpoken = false
       }
+    case .period where isLocalizer(index): readFilling(ofTranslation: index)
+    case .colon where structure.token(index, is: "localized"): readKey(labelled: index)
     case .leftParen where structure.isDrawing(index): readDrawn(by: index)
     case .leftParen where Self.parsers.contains(index, in: structure): noteParsed(by: index)
     case .leftParen:
@@ -364,6 +366,7 @@ extension AudienceReader {
   static let displayWords =
     displayedPropertyWords + displayingCallWords + givenTextWords + ["draw"]
     + DisplaySurvey.parserWords + DisplaySurvey.titleGiverWords + DisplaySurvey.lookUpWords
+    + DisplaySurvey.localizerWords
 
   /// Labels of arguments that look like texts.
   private static let givenTextWords = [

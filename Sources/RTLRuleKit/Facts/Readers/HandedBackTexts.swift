@@ -44,7 +44,8 @@ extension LintedFile {
   fileprivate func nameOfMember(returning text: Expression, hops: Int) -> Int? {
     switch structure.place(of: structure.outermostText(around: text)) {
     case .returned(let scope): return structure.nameOfMember(givenBy: scope)
-    case .argument(let call, _) where hops > 0 && structure.token(call.callee, isAnyOf: "String", "NSString"):
+    case .argument(let call, _)
+    where hops > 0 && structure.token(call.callee, isAnyOf: "String", "NSString", "localizedStringWithFormat"):
       return nameOfMember(returning: structure.operand(around: call.callee), hops: hops - 1)
     case .initial(let declaration) where hops > 0:
       let scope = structure.scope(of: structure.declarations[declaration])
