@@ -54,13 +54,12 @@ extension AudienceReader {
   /// `orderRequest.total = "\(total)"`, `struct OrderParameters { var total: String { "\(sum)" } }`: sent to a server,
   /// whoever shows the `total` of an answer.
   func isOfRequest(_ property: Int) -> Bool {
-    let owner =
-      structure.isMember(property)
-      ? structure.receiverName(ofMember: property) : structure.typeName(around: property)
-    return owner.map { structure.name($0, endsWithAnyOf: Self.sent) } ?? false
+    if structure.isMember(property), let receiver = structure.receiverName(ofMember: property) {
+      return structure.name(receiver, endsWithAnyOf: ["request", "params", "payload", "dto"])
+    }
+    return structure.typeName(around: property).map { structure.name($0, endsWithAnyOf: ["params", "parameters"]) }
+      ?? false
   }
-
-  private static let sent: [StaticString] = ["request", "params", "parameters", "payload", "dto"]
 
   /// `struct Position: CodingKey { var stringValue: String { "\(intValue)" } }`: whoever shows another's `stringValue`.
   func isOfCodingKey(_ property: Int) -> Bool {
