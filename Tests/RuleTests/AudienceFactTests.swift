@@ -258,6 +258,20 @@ import Testing
     #expect(file.audience(of: expression) == .plain)
   }
 
+  @Test(arguments: [("private ", Audience.unknown), ("fileprivate ", .unknown), ("", .plain)])
+  func `what is private and unused is not what others show`(_ access: String, _ audience: Audience) throws {
+    for code in [
+      "\(access)extension Double { var short: String { \"a\" } }",
+      "extension Double { \(access)var short: String { \"a\" } }",
+    ] {
+      let own = Structure(Source(code))
+      let other = Structure(Source("func f() { label.text = share.short }"))
+      let file = LintedFile(path: "A.swift", structure: own, project: ProjectIndex([own, other]))
+      let quote = try #require(own.tokens.lastIndex { $0.kind == .stringStart })
+      #expect(file.audience(ofStringAt: quote) == audience)
+    }
+  }
+
   @Test(arguments: [true, false])
   func `what only a screen for developers shows is shown to nobody`(_ isForDevelopers: Bool) throws {
     let model = Structure(Source("struct Entry { var took = \"\"; init() { took = \"a\" } }"))

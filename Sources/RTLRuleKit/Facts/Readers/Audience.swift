@@ -347,6 +347,7 @@ struct AudienceReader {
 
   /// A property or function of the project whose text is seen to be displayed somewhere in it.
   private func displayed(_ name: Int, depth: Int) -> Audience {
+    if isUnusedHere(name) { return .unknown }
     let owner = structure.typeName(around: name).map { structure.wideName($0) } ?? DisplaySurvey.file
     let word = structure.wideName(name)
     if file.project.displays(member: word, of: owner) || file.project.displays(member: word) { return .plain }
