@@ -3,15 +3,14 @@ import RTLSyntax
 
 /// Ranges told by what their two ends are called: `lower` and `upper`, `startText` and `endText`.
 extension HandBuiltRange {
-  /// `"\(range.lowerBound) – \(range.upperBound)"`, `String(format: "%d - %d", minimum, maximum)`
+  /// `"\(startFormatted) – \(endFormatted)"`; of numbers that nobody has formatted other rules tell, of each by itself.
   func foundByPair(_ ends: (Expression, Expression), _ quote: Int, _ audience: Audience, _ site: Site) -> Finding? {
     let text = site.structure.operand(around: quote)
-    guard arePair(ends, site), !site.structure.isInRightToLeftScript(text) else { return nil }
+    guard arePair(ends, site), !site.isNumber(ends.0).isYes, !site.isNumber(ends.1).isYes,
+      !site.structure.isInRightToLeftScript(text)
+    else { return nil }
     switch audience {
-    case .plain:
-      let areNumbers = site.isNumber(ends.0).isYes && site.isNumber(ends.1).isYes
-      return finding(site, areNumbers ? site.severity(ofNumberIn: text) : .info)
-    case .localizedKey where isAlone(quote, site.structure): return finding(site, .info)
+    case .plain: return finding(site, .info)
     case .unknown where isAlone(quote, site.structure):
       let whole = formatted(text, site.structure)
       return site.isHandedBack(whole) || isNamedForPeople(whole, site) ? finding(site, .info) : nil

@@ -45,14 +45,13 @@ struct HandBuiltRange: Rule {
     "let low = formatWeight(a); label.text = \"\\(low)⟦–⟧\\(formatWeight(b)) \\(unit)\"",
     "label.text = \"\\(offer.start, format: style)⟦ - ⟧\\(offer.expireDate, format: style)\"",
     "label.text = Texts.display(min) + \"⟦-⟧\" + Texts.display(max)",
-    "label.text = String(format: \"⟦%d - %d⟧\", minimumAge, maximumAge)",
-    "label.text = \"\\(ages.lowerBound + 1)⟦–⟧\\(ages.upperBound)\"", "Text(\"\\(low)⟦-⟧\\(high)\")",
     "func hours(_ day: Day) -> String { \"\\(startFormatted)⟦-⟧\\(endFormatted)\" }",
-    "let formattedAges = String(format: \"⟦%d - %d⟧\", locale: .current, ageMin, ageMax); send(formattedAges)",
-    "func ages() -> String { String(format: \"⟦%d-%d⟧\", bottom, top) }",
     "label.text = \"\\(dayTime.string(from: event.start))⟦ to ⟧\\(clock.string(from: event.end))\"",
   ]
   let good: [Example] = [
+    "label.text = String(format: \"%d - %d\", minimumAge, maximumAge)", "Text(\"\\(low)-\\(high)\")",
+    "func f(ages: ClosedRange<Int>) { label.text = \"\\(ages.lowerBound + 1)–\\(ages.upperBound)\" }",
+    "let formattedAges = String(format: \"%d - %d\", locale: .current, ageMin, ageMax); send(formattedAges)",
     "label.text = intervalFormatter.string(from: start, to: end)",
     "label.text = (start..<end).formatted()",
     "label.text = \"\\(dayFormatter.string(from: date)) - \\(timeFormatter.string(from: date))\"",
@@ -184,6 +183,4 @@ struct HandBuiltRange: Rule {
 }
 
 private let dashes = [" - ", "-", " – ", "–", " — ", "—", " to ", " ~ ", "~", " ... "]
-private let formats = ["%@", "%d", "%i", "%ld", "%lld", "%.0f", "%.1f", "%.2f"].flatMap { value in
-  [" - ", "-", " – ", "–", " — ", " to "].map { value + $0 + value }
-}
+private let formats = [" - ", "-", " – ", "–", " — ", " to "].map { "%@\($0)%@" }

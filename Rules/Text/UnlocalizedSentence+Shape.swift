@@ -113,6 +113,7 @@ extension UnlocalizedSentence {
     let structure = site.structure
     let texts = structure.texts(ofStringAt: quote)
     guard structure.end(ofGroup: quote) < structure.tokens.count,
+      !structure.bytes(quote + 1).starts(with: "Debug:".utf8),
       hasWords(texts, quote, structure) || holdsNativeWord(quote, site)
     else { return false }
     return !texts.contains { text in

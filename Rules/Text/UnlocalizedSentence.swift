@@ -92,7 +92,7 @@ struct UnlocalizedSentence: Rule {
     "notifier.showDebugAlert(title: \"Sync\", message: \"The sync began at \\(time)\")",
     "label.text = \"\\(count)分钟\"", "label.text = \"\\(count) комментариев\"", "label.text = \"\\(pause) мин.\"",
     "label.text = \"Acme acnet\\(id)\"", "send(BugReport(title: \"A fault of \\(system) was seen\"))",
-    "label.text = \"Debug: \\(hash)\"", "label.text = String(format: L10n.servers, city)",
+    "label.text = \"Debug: \\(hash)\"", "label.text = \"Debug: turn the cache \\(state) now\"", "label.text = String(format: L10n.servers, city)",
     "let key = String(format: \"servers of %@ by name\", city)",
     "label.text = String(format: \"%@ – %@\", city, street)",
     "tracker.logAlert(message: \"Synced \\(name) just now\")", "cloud.hideToast(body: \"Synced \\(name) just now\")",
