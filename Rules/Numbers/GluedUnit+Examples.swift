@@ -49,7 +49,8 @@ extension GluedUnit {
   ]
 
   static let noShortNumbers: [Example] = [
-    "func f() { label.text = \"\\(rank)K\" }", "func f() { label.text = \"\\(views / 1_000)Kings\" }",
+    "func f() { label.text = \"\\(frequency / 1_000)K\" }", "func f() { label.text = \"\\(rank)K\" }",
+    "func f() { label.text = \"\\(views / 1_000)Kings\" }",
     "func f() { label.text = \"\\(seconds / 60)m\" }", "func f() { print(\"\\(views / 1_000)K\") }",
     "func parse(_ t: String) -> Double { t.hasSuffix(\"K\") ? read(t) * 1_000 / 1 : 0 }",
     "func parse(_ t: String) -> Double { t.suffix(1) == \"K\" ? read(t) / 1_000 : 0 }",
