@@ -8,7 +8,14 @@ extension AbsoluteAnchor {
     guard !site.isChosenBySide else { return nil }
     let message = "anchored to the \(use.side.name) in every language; use \(use.directionalName)"
     if case .argument(let call, let argument) = site.place {
-      if isKeyPathBesideItsTwin(use, call, argument, site) || isBesideItsTwin(call, site) { return nil }
+      if isKeyPathBesideItsTwin(use, call, argument, site) {
+        return Finding(site.range, Finding.ofMirroredPins(Self.twins), severity: .info, isOncePerFile: true)
+      }
+      if let twin = twin(of: call, site) {
+        guard twin > site.index else { return nil }
+        let message = Finding.ofMirroredPins(nearly: true, Self.twins)
+        return Finding(site.range, message, severity: .info, isOncePerFile: true)
+      }
       // The helper that takes both sides is where the fault is.
       guard let label = argument.label, site.structure.token(label, isAnyOf: "left", "right") else {
         return Finding(site.range, message)
@@ -18,21 +25,21 @@ extension AbsoluteAnchor {
     return Finding(site.range, message)
   }
 
-  /// Whether helpers hold the view at its other side about alike: `note.padLeft(from: leftAnchor, by: 12)` and
+  /// The other anchor of a view that helpers hold at both sides about alike: `note.padLeft(from: leftAnchor, by: 12)` and
   /// `note.padRight(from: rightAnchor, by: 16)`.
-  private func isBesideItsTwin(_ call: Call, _ site: Site) -> Bool {
+  private func twin(of call: Call, _ site: Site) -> Int? {
     let structure = site.structure
     // A name and one call: of longer chains each anchor would read all.
     guard structure.isMember(call.callee), structure.kind(call.callee - 2) == .identifier,
       !structure.isMember(call.callee - 2), structure.kind(structure.end(ofGroup: call.open) + 1) != .period
-    else { return false }
+    else { return nil }
     let own = parts(of: call, mirrored: true, site.file)
     let name = site.is("leftAnchor") ? "rightAnchor" : "leftAnchor"
     guard own.text != parts(of: call, mirrored: false, site.file).text,
       let body = structure.enclosingBody(of: site.index)
-    else { return false }
+    else { return nil }
     let nearby = (site.index - 120..<site.index + 120).clamped(to: structure.words(ofScope: body))
-    return site.file.uses(of: name, within: nearby).contains { other in
+    return site.file.uses(of: name, within: nearby).first { other in
       guard structure.scope(around: other) == structure.scope(around: site.index),
         let call = structure.call(around: other), case let its = parts(of: call, mirrored: false, site.file)
       else { return false }

@@ -7,7 +7,7 @@ struct AbsoluteAnchor: Rule {
   let rationale = """
     Leading and trailing follow the reading direction; left and right do not. A view pinned to its left edge opens \
     the line in English and closes it in Arabic, on top of what has moved there. A view pinned to both sides alike \
-    looks the same either way, of which nothing is said.
+    looks the same either way: that is only a note.
     """
   let references = [
     "WWDC15 session 222, New UIKit Support for International User Interfaces",
@@ -37,12 +37,8 @@ struct AbsoluteAnchor: Rule {
     """
     NSLayoutConstraint.activate([
       title.⟦leftAnchor⟧.constraint(equalTo: view.leftAnchor, constant: 16),
-      title.⟦rightAnchor⟧.constraint(equalTo: view.rightAnchor, constant: -48),
+      title.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -16),
     ])
-    """,
-    """
-    content.⟦leftAnchor⟧.constraint(equalTo: view.leftAnchor, constant: insets.left).isActive = true
-    content.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -insets.right).isActive = true
     """,
     """
     subtitle.⟦leftAnchor⟧.constraint(
@@ -50,16 +46,23 @@ struct AbsoluteAnchor: Rule {
       constant: 8
     ).isActive = true
     """,
+    """
+    content.⟦leftAnchor⟧.constraint(equalTo: view.leftAnchor, constant: insets.left).isActive = true
+    content.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -insets.right).isActive = true
+    """,
     "name.⟦leftAnchor⟧.constraint(equalToSystemSpacingAfter: avatar.rightAnchor, multiplier: 1).isActive = true",
     "⟦leftAnchor⟧.constraint(equalTo: view.safeAreaLayoutGuide.leftAnchor).isActive = true",
     #"addSubview(icon, constraints: [equal(\.safeAreaLayoutGuide.⟦leftAnchor⟧, constant: 8)])"#,
     "let edge: NSLayoutXAxisAnchor = panel.⟦leftAnchor⟧",
     "arrow.centerXAnchor.constraint(equalTo: bubble.⟦leftAnchor⟧, constant: 20).isActive = true",
-    "note.⟦leftAnchor⟧ ~= view.leftAnchor + Sizes.gap",
-    "import Anchorage\na.⟦leftAnchor⟧ >= b.leftAnchor + 8",
+    """
+    note.⟦leftAnchor⟧ ~= view.leftAnchor + Sizes.gap
+    note.rightAnchor ~= view.rightAnchor - Sizes.gap
+    """,
+    "import Anchorage\na.⟦leftAnchor⟧ >= b.leftAnchor + 8\na.rightAnchor <= b.rightAnchor - 8",
     """
     grid.⟦leftAnchor⟧.constraint(equalTo: leftAnchor, constant: 16).isActive = true
-    grid.widthAnchor.constraint(equalTo: widthAnchor, constant: -96).isActive = true
+    grid.widthAnchor.constraint(equalTo: widthAnchor, constant: -32).isActive = true
     """,
   ]
 
@@ -67,20 +70,6 @@ struct AbsoluteAnchor: Rule {
     "class PinInputView: UIView { func f() { key.leftAnchor.constraint(equalTo: other.rightAnchor, constant: 8) } }",
     "icon.leadingAnchor.constraint(equalTo: card.leadingAnchor)",
     "icon.topAnchor.constraint(equalTo: card.topAnchor)", "let leftAnchor = 0",
-    """
-    NSLayoutConstraint.activate([
-      title.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 16),
-      title.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -16),
-    ])
-    """,
-    "note.leftAnchor ~= view.leftAnchor + Sizes.gap\nnote.rightAnchor ~= view.rightAnchor - Sizes.gap",
-    "import Anchorage\na.leftAnchor >= b.leftAnchor + 8\na.rightAnchor <= b.rightAnchor - 8",
-    """
-    func fill() {
-      grid.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 16).isActive = true
-      grid.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -32).isActive = true
-    }
-    """,
     """
     func path(in rect: CGRect) -> Path {
       let leftAnchor = rect.minX + rect.width / 6
@@ -139,22 +128,25 @@ struct AbsoluteAnchor: Rule {
     let file = site.file
     guard let constraint = file.anchorConstraint(around: site.index) else { return checkLoneAnchor(use, site) }
     guard constraint.first.name == site.index, constraint.uses.allSatisfy({ $0.side.isAbsolute }),
-      !constraint.isMeasured, !file.hasMirrorImage(constraint)
+      !constraint.isMeasured
     else { return nil }
     // One of a pair is told of.
-    let near = file.nearMirrorImage(of: constraint)
-    if let near, near < constraint.first.name { return nil }
+    let isSymmetric = file.hasMirrorImage(constraint)
+    let near = isSymmetric ? nil : file.nearMirrorImage(of: constraint)
+    if let image = file.mirrorImage(of: constraint) ?? near, image < constraint.first.name { return nil }
+    let isAlike = isSymmetric || near != nil
     return Finding(
       site.range,
-      near != nil
-        ? Finding.ofPinsNearlyAlike(Self.twins)
+      isAlike
+        ? Finding.ofMirroredPins(nearly: !isSymmetric, Self.twins)
         : "pinned to the \(use.side.name) in every language; use \(replacement(of: constraint, for: use))",
       // A helper named for its side, or given the other end, does what it says; who calls it decides.
-      severity: near != nil || site.isInSidedDeclaration || isGivenOtherEnd(constraint, site) || isInPicture(site)
+      severity: isAlike || site.isInSidedDeclaration || isGivenOtherEnd(constraint, site) || isInPicture(site)
         || isLimit(constraint) || file.isMovedByFrames(constraint)
         || site.structure.receiverName(ofMember: site.index).map { file.isBackdrop($0) } ?? false ? .info : nil,
       related: constraint.uses.dropFirst().map { site.structure.range($0.name) },
-      fix: file.anchorFix(for: constraint)
+      fix: file.anchorFix(for: constraint),
+      isOncePerFile: isSymmetric
     )
   }
 

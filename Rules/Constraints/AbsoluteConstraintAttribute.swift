@@ -27,7 +27,7 @@ struct AbsoluteConstraintAttribute: Rule {
     NSLayoutConstraint(
       item: a, attribute: .⟦left⟧, relatedBy: .equal, toItem: b, attribute: .left, multiplier: 1, constant: 8)
     NSLayoutConstraint(
-      item: a, attribute: .⟦right⟧, relatedBy: .equal, toItem: b, attribute: .right, multiplier: 1, constant: -48)
+      item: a, attribute: .right, relatedBy: .equal, toItem: b, attribute: .right, multiplier: 1, constant: -8)
     """,
     "let edges = [.top, .⟦left⟧] as [NSLayoutConstraint.Attribute]",
     "func pin(to edge: NSLayoutConstraint.Attribute = .⟦left⟧) {}",
@@ -43,12 +43,6 @@ struct AbsoluteConstraintAttribute: Rule {
   ]
 
   let good: [Example] = [
-    """
-    NSLayoutConstraint(
-      item: a, attribute: .left, relatedBy: .equal, toItem: b, attribute: .left, multiplier: 1, constant: 8)
-    NSLayoutConstraint(
-      item: a, attribute: .right, relatedBy: .equal, toItem: b, attribute: .right, multiplier: 1, constant: -8)
-    """,
     "NSLayoutConstraint(item: a, attribute: .leading, relatedBy: .equal, toItem: b, attribute: .leading, multiplier: 1, constant: 0)",
     "NSLayoutConstraint(item: a, attribute: .left, relatedBy: .equal, toItem: b, attribute: .leading, multiplier: 1, constant: 0)",
     "NSLayoutConstraint(item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 8)",
@@ -126,16 +120,21 @@ struct AbsoluteConstraintAttribute: Rule {
       constraint.uses.allSatisfy({ $0.side.isAbsolute })
     else { return nil }
     if site.isKeyOfNumberPad(constraint.movedNames.first) || site.isBesideDirectionalTwin { return nil }
-    if site.file.mirrorImage(of: constraint) != nil || site.file.spansTarget(constraint) { return nil }
+    let twin = site.file.mirrorImage(of: constraint)
+    let image = twin ?? site.file.nearMirrorImage(of: constraint)
+    let isSymmetric = image != nil || site.file.spansTarget(constraint)
+    let isNearly = twin == nil && image != nil
     // One of a pair is told of, and moved with the other.
-    let near = site.file.nearMirrorImage(of: constraint)
-    if let near, near.first.name < constraint.first.name { return nil }
+    if let image, image.first.name < constraint.first.name { return nil }
     return Finding(
       site.range,
-      near != nil ? Finding.ofPinsNearlyAlike("leading and trailing") : message(constraint),
-      severity: near != nil ? .info : nil,
+      isSymmetric
+        ? Finding.ofMirroredPins(nearly: isNearly, "leading and trailing")
+        : message(constraint),
+      severity: isSymmetric ? .info : nil,
       related: constraint.uses.dropFirst().map { site.structure.range($0.name) },
-      fix: fix(constraint, site.file)
+      fix: fix(constraint, site.file),
+      isOncePerFile: isSymmetric && !isNearly
     )
   }
 

@@ -7,8 +7,8 @@ struct AbsoluteLayoutDsl: Rule {
   let rationale = """
     SnapKit, PureLayout, Cartography and their kind offer left and right beside leading and trailing. As with anchors, \
     the first name a side of the screen and the second a side of the line: what is pinned left stays there in Arabic, \
-    where the line begins on the right. A view pinned to both sides alike looks the same either way, of which \
-    nothing is said. Change all constraints of a view together, those that update others too: SnapKit stops with a fatal error \
+    where the line begins on the right. A view pinned to both sides alike looks the same either way: that is only a \
+    note. Change all constraints of a view together, those that update others too: SnapKit stops with a fatal error \
     where an update finds no constraint for its edge.
     """
   let references = [
@@ -39,11 +39,11 @@ struct AbsoluteLayoutDsl: Rule {
     """
     card.snp.remakeConstraints { make in
       make.⟦left⟧.equalTo(view).offset(16)
-      make.⟦right⟧.equalTo(view).inset(48)
+      make.right.equalTo(view).inset(16)
     }
     """,
-    "bar.snp.makeConstraints { $0.⟦left⟧.right.bottom.equalToSuperview().offset(8) }",
-    "toast.snp.makeConstraints { make in make.width.equalTo(bar).dividedBy(2); make.⟦left⟧.equalTo(bar) }",
+    "bar.snp.makeConstraints { $0.⟦left⟧.right.bottom.equalToSuperview() }",
+    "toast.snp.makeConstraints { make in make.width.equalTo(bar); make.⟦left⟧.equalTo(bar) }",
     "field.snp.makeConstraints { m in m.leading.equalTo(icon); m.⟦right⟧.equalToSuperview() }",
     "func pin(_ make: ConstraintMaker) { make.⟦rightMargin⟧.equalTo(view).priority(.high) }",
     "arrow.snp.updateConstraints { $0.centerX.equalTo(bubble.snp.⟦left⟧) }",
@@ -60,6 +60,7 @@ struct AbsoluteLayoutDsl: Rule {
     "icon.pin\n  .size(24)\n  .⟦left⟧(12)\n  .vCenter()",
     "enum Mark { case pin }; extension Board { var pin: Int { 3 } }; title.pin.vCenter(); icon.pin.⟦left⟧(12)",
     "import FlexLayout\nview.flex.define { flex in flex.addItem(icon).⟦marginLeft⟧(8) }",
+    "import Cartography\nconstrain(list, card) { a, b in a.⟦left⟧ == b.left; a.width == b.width }",
     "title.pinEdge(.⟦left⟧, to: .right, of: icon, distance: \"8\")",
     "import PinLayout\ncard.pin.vertically().⟦left⟧(25).before(of: closeButton).⟦marginRight⟧(20)",
     Example(
@@ -86,15 +87,6 @@ struct AbsoluteLayoutDsl: Rule {
     """,
     "struct Place { let pin: Pin }; func show(_ place: Place) { place.pin.left(8) }",
     "board.pin(card).left(8)",
-    """
-    card.snp.remakeConstraints { make in
-      make.left.equalTo(view).offset(16)
-      make.right.equalTo(view).inset(16)
-    }
-    """,
-    "bar.snp.makeConstraints { $0.left.right.bottom.equalToSuperview() }",
-    "toast.snp.makeConstraints { make in make.width.equalTo(bar); make.left.equalTo(bar) }",
-    "import Cartography\nconstrain(list, card) { a, b in a.left == b.left; a.width == b.width }",
     "icon.snp.makeConstraints { $0.leading.equalToSuperview().offset(12) }",
     "icon.snp.makeConstraints { $0.edges.equalToSuperview() }",
     "icon.snp.makeConstraints { $0.centerX.equalTo(title.snp.centerX) }",
@@ -133,28 +125,37 @@ struct AbsoluteLayoutDsl: Rule {
       let edge = constraint.edges.first(where: { $0.side.isAbsolute }), edge.name == site.index,
       !site.file.isMeasured(constraint.extent), !site.isDirectionAware, !isInLeftToRightIsland(site),
       !site.isInSidedCase,
-      !site.hasDirectionalAlternative(edge.side == .left ? "leading" : "trailing"),
-      !site.file.hasMirrorImage(constraint)
+      !site.hasDirectionalAlternative(edge.side == .left ? "leading" : "trailing")
     else { return nil }
     // One of a pair is told of, and one link of a chain.
-    let near = site.file.nearMirrorImage(of: constraint)
-    if let near, near < edge.name { return nil }
+    let isSymmetric = site.file.hasMirrorImage(constraint)
+    let near = isSymmetric ? nil : site.file.nearMirrorImage(of: constraint)
+    if let image = site.file.mirrorImage(of: constraint) ?? near, image < edge.name { return nil }
     if site.file.continuesChain(constraint) || site.isKeyOfNumberPad(site.file.subject(of: constraint)) { return nil }
     return Finding(
       site.range,
-      near == nil ? message(constraint, edge, site) : Finding.ofPinsNearlyAlike("leading and trailing"),
-      severity: near != nil || site.isInSidedDeclaration
+      near == nil
+        ? message(constraint, edge, isSymmetric: isSymmetric, site)
+        : Finding.ofMirroredPins(nearly: true, "leading and trailing"),
+      severity: isSymmetric || near != nil || site.isInSidedDeclaration
         || isKeptBySide(constraint, site.structure)
         || site.file.subject(of: constraint).map { site.file.isBackdrop($0) } ?? false ? .info : nil,
       related: constraint.edges.dropFirst().map { site.structure.range($0.name) },
-      fix: fix(constraint, site.file)
+      fix: fix(constraint, site.file),
+      isOncePerFile: isSymmetric
     )
   }
 
-  private func message(_ constraint: LibraryConstraint, _ edge: LibraryEdge, _ site: Site) -> String {
+  private func message(_ constraint: LibraryConstraint, _ edge: LibraryEdge, isSymmetric: Bool, _ site: Site) -> String
+  {
     let place = constraint.own.isEmpty ? "anchored to" : "pinned to"
-    if constraint.library == .pinLayout || constraint.library == .flexLayout {
-      return "laid out from the \(edge.side.name) in every language; use \(edge.twin) and a layout direction"
+    switch constraint.library {
+    case .pinLayout, .flexLayout:
+      let isAlike = isSymmetric ? "; the other side is alike, so it mirrors by luck" : ""
+      return "laid out from the \(edge.side.name) in every language\(isAlike); use \(edge.twin) and a layout direction"
+    case _ where isSymmetric:
+      return Finding.ofMirroredPins("leading and trailing")
+    default: break
     }
     if let partner = site.file.directionalPartner(of: constraint) {
       let isSame = partner.side.directional == edge.side.directional

@@ -11,19 +11,36 @@ package struct Finding: Sendable {
   /// Other ranges that belong to the fault, such as the second anchor of a constraint.
   package var related: [ByteRange]
   package var fix: Fix?
+  /// Whether once is enough in a file: the next of the kind only adds its places to the first.
+  package var isOncePerFile: Bool
 
   package init(
     _ range: ByteRange,
     _ message: String,
     severity: Severity? = nil,
     related: [ByteRange] = [],
-    fix: Fix? = nil
+    fix: Fix? = nil,
+    isOncePerFile: Bool = false
   ) {
     self.range = range
     self.message = message
     self.severity = severity
     self.related = related
     self.fix = fix
+    self.isOncePerFile = isOncePerFile
+  }
+
+  /// The places of others of the kind are this one's too; what mends it has to mend them all.
+  mutating func take(in others: [Finding]) {
+    related += others.flatMap { [$0.range] + $0.related }
+    let fixes = ([self] + others).compactMap(\.fix)
+    guard let own = fix, fixes.count == others.count + 1 else {
+      fix = nil
+      return
+    }
+    let edits = Set(fixes.flatMap(\.edits)).sorted { $0.range.start < $1.range.start }
+    let safety: Fix.Safety = fixes.allSatisfy { $0.safety == .safe } ? .safe : .unsafe
+    fix = Fix(safety, edits.count == own.edits.count ? own.title : "\(edits.count) places", edits)
   }
 }
 

@@ -107,9 +107,25 @@ extension Dispatch {
       found.sort { ($0.place.index, $0.place.rule) < ($1.place.index, $1.place.rule) }
     }
 
-    /// All findings, with the indexes of their rules.
+    /// All findings, with the indexes of their rules: each hint that is enough once at its first place only.
     package var findings: [(rule: Int, finding: Finding)] {
-      hidden + found.map { (Int($0.place.rule), $0.finding) }
+      let all = hidden + found.map { (Int($0.place.rule), $0.finding) }
+      guard all.contains(where: \.finding.isOncePerFile) else { return all }
+      var result: [(rule: Int, finding: Finding)] = []
+      var firsts: [Int: Int] = [:]
+      var others: [Int: [Finding]] = [:]
+      for (rule, finding) in all {
+        if finding.isOncePerFile, firsts[rule] != nil {
+          others[rule, default: []].append(finding)
+        } else {
+          if finding.isOncePerFile { firsts[rule] = result.count }
+          result.append((rule, finding))
+        }
+      }
+      for (rule, others) in others {
+        if let first = firsts[rule] { result[first].finding.take(in: others) }
+      }
+      return result
     }
   }
 }

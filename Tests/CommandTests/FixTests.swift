@@ -37,12 +37,12 @@ import Testing
     #expect(try sandbox.text(of: "A.swift") == Sandbox.bad + "label.textAlignment = .natural\n")
   }
 
-  /// Of two edges that are nearly alike the first is told of; the comment stands at the second.
+  /// Of two edges that mirror by luck the first is told of; the comment stands at the second.
   @Test func aCommentKeepsTheSecondOfAPair() throws {
     let sandbox = try Sandbox()
     let code = """
       func set() {
-        a.leftAnchor.constraint(equalTo: b.leftAnchor, constant: 4).isActive = true
+        a.leftAnchor.constraint(equalTo: b.leftAnchor).isActive = true
         a.rightAnchor.constraint(equalTo: b.rightAnchor).isActive = true  // rtllint:disable:this absolute_anchor -- a gauge
       }
 

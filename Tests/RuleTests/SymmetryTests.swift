@@ -19,15 +19,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("list.leftAnchor ~= view.leftAnchor; list.rightAnchor ~= view.rightAnchor", Severity?.none),
-    ("list.leftAnchor |== view.leftAnchor + gap; list.rightAnchor |== view.rightAnchor - gap", nil),
+    ("list.leftAnchor ~= view.leftAnchor; list.rightAnchor ~= view.rightAnchor", Severity.info),
+    ("list.leftAnchor |== view.leftAnchor + gap; list.rightAnchor |== view.rightAnchor - gap", .info),
     ("list.leftAnchor ~= view.leftAnchor; list.rightAnchor ~= card.rightAnchor", .warning),
     ("list.leftAnchor ~= view.leftAnchor + inset.left; list.rightAnchor ~= view.rightAnchor - inset.right", .info),
     (
       "a.leftAnchor.constraint(greaterThanOrEqualTo: b.leftAnchor, constant: 8); b.rightAnchor.constraint(greaterThanOrEqualTo: a.rightAnchor, constant: 8)",
-      nil
+      .info
     ),
-    ("a.leftAnchor.constraint(equalTo: leftAnchor); a.widthAnchor.constraint(equalTo: widthAnchor)", nil),
+    ("a.leftAnchor.constraint(equalTo: leftAnchor); a.widthAnchor.constraint(equalTo: widthAnchor)", .info),
     (
       "a.leftAnchor.constraint(equalTo: leftAnchor); a.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5)",
       .warning
@@ -35,49 +35,48 @@ import Testing
     ("a.leftAnchor.constraint(equalTo: leftAnchor); a.widthAnchor.constraint(equalTo: b.widthAnchor)", .warning),
     (
       "a.leftAnchor.constraint(equalTo: b.leftAnchor, constant: 20); a.centerXAnchor.constraint(equalTo: b.centerXAnchor)",
-      nil
+      .info
     ),
     (
       "a.leftAnchor.constraint(equalTo: b.leftAnchor, constant: 20); a.centerXAnchor.constraint(equalTo: b.centerXAnchor, constant: 8)",
       .warning
     ),
-    ("a.leftAnchor ~= b.leftAnchor + 16; a.widthAnchor ~= b.widthAnchor - 32", nil),
+    ("a.leftAnchor ~= b.leftAnchor + 16; a.widthAnchor ~= b.widthAnchor - 32", .info),
     (
       "a.leftAnchor.constraint(equalTo: b?.leftAnchor ?? leftAnchor); a.widthAnchor.constraint(equalTo: b?.widthAnchor ?? widthAnchor)",
-      nil
+      .info
     ),
     (
       "a.leftAnchor.constraint(equalTo: b?.leftAnchor ?? leftAnchor); a.widthAnchor.constraint(equalTo: b?.widthAnchor ?? c.widthAnchor)",
       .warning
     ),
   ])
-  func whatFillsItsNeighbourIsSilent(_ code: String, _ expected: Severity?) throws {
+  func whatFillsItsNeighbourIsANote(_ code: String, _ expected: Severity) throws {
     #expect(try severity("absolute_anchor", "func f() { \(code) }") == expected)
   }
 
   @Test(arguments: [
-    ("import Cartography\nconstrain(a, b) { a, b in a.left == b.left; a.width == b.width }", Severity?.none),
-    ("import Cartography\nconstrain(a, b) { a, b in a.left == b.left + 8; a.width == b.width - 16 }", nil),
+    ("import Cartography\nconstrain(a, b) { a, b in a.left == b.left; a.width == b.width }", Severity.info),
+    ("import Cartography\nconstrain(a, b) { a, b in a.left == b.left + 8; a.width == b.width - 16 }", .info),
     ("import Cartography\nconstrain(a, b) { a, b in a.left == b.left + 8; a.width == b.width }", .warning),
-    ("import Cartography\nconstrain(a, b) { a, b in a.left == b.left + 8; a.centerX == b.centerX }", nil),
+    ("import Cartography\nconstrain(a, b) { a, b in a.left == b.left + 8; a.centerX == b.centerX }", .info),
     ("import Cartography\nconstrain(a, b) { a, b in a.left == b.right; a.width == b.width }", .warning),
-    ("import Cartography\nconstrain(a, b) { a, b in a.left >= b.left + 8; a.right <= b.right - 8 }", nil),
-    ("a.snp.makeConstraints { $0.left.equalTo(b); $0.width.equalTo(b) }", nil),
-    ("a.snp.makeConstraints { $0.left.equalTo(b).offset(8); $0.width.equalTo(b).offset(-16) }", nil),
-    ("a.snp.makeConstraints { $0.left.equalTo(b).offset(8); $0.centerX.equalTo(b.snp.centerX) }", nil),
+    ("import Cartography\nconstrain(a, b) { a, b in a.left >= b.left + 8; a.right <= b.right - 8 }", .info),
+    ("a.snp.makeConstraints { $0.left.equalTo(b); $0.width.equalTo(b) }", .info),
+    ("a.snp.makeConstraints { $0.left.equalTo(b).offset(8); $0.width.equalTo(b).offset(-16) }", .info),
+    ("a.snp.makeConstraints { $0.left.equalTo(b).offset(8); $0.centerX.equalTo(b.snp.centerX) }", .info),
     ("a.snp.makeConstraints { $0.left.equalTo(b.snp.right); $0.width.equalTo(b) }", .warning),
     ("a.snp.makeConstraints { $0.left.equalTo(b); $0.center.equalTo(b).priority(10) }", .warning),
     ("a.snp.makeConstraints { $0.left.equalToSuperview(); $0.width.equalToSuperview().multipliedBy(0.5) }", .warning),
   ])
-  func whatFillsItsNeighbourByALibraryIsSilent(_ code: String, _ expected: Severity?) throws {
+  func whatFillsItsNeighbourByALibraryIsANote(_ code: String, _ expected: Severity) throws {
     #expect(try severity("absolute_layout_dsl", code) == expected)
   }
 
   @Test(arguments: [
-    (".width", "0", Severity?.none), (".width", "-8", .warning), (".centerX", "0", nil), (".height", "0", .warning),
+    (".width", "0", Severity.info), (".width", "-8", .warning), (".centerX", "0", .info), (".height", "0", .warning),
   ])
-  func whatFillsItsNeighbourByAttributesIsSilent(_ attribute: String, _ constant: String, _ expected: Severity?) throws
-  {
+  func whatFillsItsNeighbourByAttributesIsANote(_ attribute: String, _ constant: String, _ expected: Severity) throws {
     let code = [(".left", "0"), (attribute, constant)].map { attribute, constant in
       "NSLayoutConstraint(item: a, attribute: \(attribute), relatedBy: .equal, toItem: b, attribute: \(attribute), "
         + "multiplier: 1, constant: \(constant))"
@@ -85,8 +84,9 @@ import Testing
     #expect(try severity("absolute_constraint_attribute", "func f() { \(code.joined(separator: "; ")) }") == expected)
   }
 
-  private func severity(_ id: String, _ code: String) throws -> Severity? {
+  private func severity(_ id: String, _ code: String) throws -> Severity {
     let rule = try #require(allRules.map(\.rule).first { $0.id == id })
-    return lint(Source(code), with: rule).first.map { $0.severity ?? rule.severity }
+    let found = try #require(lint(Source(code), with: rule).first)
+    return found.severity ?? rule.severity
   }
 }

@@ -196,7 +196,7 @@ extension LintedFile {
   package func mirrorImage(of constraint: AnchorConstraint) -> Int? {
     anchorNames(near: constraint.first.name).first { name in
       guard name != constraint.first.name, let other = anchorConstraint(from: name) else { return false }
-      return other.distance == constraint.distance
+      return isAsFar(other, constraint)
         && (other.text == constraint.mirroredText || isTurnedRound(other, constraint))
     }
   }
@@ -209,10 +209,12 @@ extension LintedFile {
       && end.view == other.first.view && end.side == other.first.side.mirrored
   }
 
-  /// At the distance that the same insets have for the other side, which are alike more often than not. `left` and
-  /// `right` by themselves are what somebody hands in, each as he likes.
-  func isAsFarByInsets(_ one: AnchorConstraint, _ other: AnchorConstraint) -> Bool {
-    one.distance == other.mirroredDistance && [".left", ".right"].contains { one.distance.hasSuffix($0) }
+  /// At the same distance, or at that which the same insets have for the other side. `left` and `right` by themselves
+  /// are what somebody hands in, each as he likes.
+  private func isAsFar(_ one: AnchorConstraint, _ other: AnchorConstraint) -> Bool {
+    if one.distance == other.distance { return true }
+    return one.distance == other.mirroredDistance
+      && [".left", ".right"].contains { one.distance.hasSuffix($0) }
   }
 
   package func hasMirrorImage(_ constraint: AnchorConstraint) -> Bool {

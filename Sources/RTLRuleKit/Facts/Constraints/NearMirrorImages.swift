@@ -1,7 +1,6 @@
 import RTLSyntax
 
-/// Pins that are each other's mirror image but for a few points: `left` at 25, `right` at 20. Nobody sees the shift. What
-/// the insets of others put between them is not known.
+/// Pins that are each other's mirror image but for a few points: `left` at 25, `right` at 20. Nobody sees the shift.
 extension LintedFile {
   private static let unseenShift = 10.0
 
@@ -12,7 +11,7 @@ extension LintedFile {
         let other = anchorConstraint(from: name),
         other.text == constraint.mirroredText || isTurnedRound(other, constraint)
       else { return false }
-      return isHardlySeen(number(constraint.distance), number(other.distance)) || isAsFarByInsets(constraint, other)
+      return isHardlySeen(number(constraint.distance), number(other.distance))
     }
   }
 
