@@ -47,14 +47,10 @@ extension HandBuiltRange {
       !structure.namesCode(ends.0), !structure.namesCode(ends.1),
       !structure.areSameText(ends.0.tokens, ends.1.tokens)
     else { return false }
-    func holds(_ pairs: [([StaticString], [StaticString])]) -> Bool {
-      pairs.contains { starts, stops in
-        one.contains { structure.name($0, holdsAnyOf: starts) }
-          && other.contains { structure.name($0, holdsAnyOf: stops) }
-      }
+    return Self.pairs.contains { starts, stops in
+      one.contains { structure.name($0, holdsAnyOf: starts) }
+        && other.contains { structure.name($0, holdsAnyOf: stops) }
     }
-    return holds(Self.pairs)
-      || holds([(["first", "from"], ["last", "to"])]) && site.isNumber(ends.0).isYes && site.isNumber(ends.1).isYes
   }
 
   /// The names in an end, labels left out.

@@ -45,6 +45,8 @@ struct HandBuiltRange: Rule {
     "let low = formatWeight(a); label.text = \"\\(low)⟦–⟧\\(formatWeight(b)) \\(unit)\"",
     "label.text = \"\\(offer.start, format: style)⟦ - ⟧\\(offer.expireDate, format: style)\"",
     "label.text = Texts.display(min) + \"⟦-⟧\" + Texts.display(max)",
+    "let formattedHours = \"\\(startFormatted)⟦-⟧\\(endFormatted)\"; send(formattedHours)",
+    "func hours() -> String { String(format: \"⟦%@ - %@⟧\", openText, closeText) }",
     "func hours(_ day: Day) -> String { \"\\(startFormatted)⟦-⟧\\(endFormatted)\" }",
     "label.text = \"\\(dayTime.string(from: event.start))⟦ to ⟧\\(clock.string(from: event.end))\"",
   ]

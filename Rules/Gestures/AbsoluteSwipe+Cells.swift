@@ -11,9 +11,9 @@ extension AbsoluteSwipe {
       (open..<site.index).contains(where: {
         structure.token($0, isAnyOf: "editActionsForRowAt", "editActionsForItemAt")
       }),
-      let body = structure.scopes.indices.first(where: {
-        structure.scopes[$0].kind == .function && structure.scopes[$0].name == UInt32(open - 1)
-      })
+      case let close = structure.end(ofGroup: open),
+      let brace = (close..<close + 12).first(where: { structure.kind($0) == .leftBrace }),
+      let body = structure.scopeIndex(ofBrace: brace), structure.scopes[body].name == UInt32(open - 1)
     else { return nil }
     let uses = site.file.uses(of: structure.tokens[site.index - 2].name, within: structure.words(ofScope: body))
     let sides = uses.filter { !structure.isMember($0) }.compactMap { side(site.moved(to: $0)) }

@@ -82,14 +82,15 @@ extension AudienceReader {
   /// `private extension Double { var short: String { … } }`, of which nothing else in the file speaks: what others show by
   /// that name is another.
   func isUnusedHere(_ name: Int) -> Bool {
-    guard !structure.isMember(name), let declared = declaration(at: name),
-      [.variable, .function].contains(structure.declarations[declared].kind)
+    guard !structure.isMember(name),
+      file.uses(of: structure.tokens[name].name, within: structure.tokens.indices).count == 1
     else { return false }
     let extensionStart = Site(file: file, index: name).enclosingTypeScope.map { Int(structure.scopes[$0].introducer) }
     let isPrivate = [structure.statementStart(name), extensionStart.map { $0 - 1 }].contains { start in
       start.map { structure.token($0, isAnyOf: "private", "fileprivate") } ?? false
     }
-    return isPrivate && file.uses(of: structure.tokens[name].name, within: structure.tokens.indices).count == 1
+    return isPrivate
+      && declaration(at: name).map { [.variable, .function].contains(structure.declarations[$0].kind) } ?? false
   }
 
   private func found(at use: Int, depth: Int) -> Audience {
