@@ -59,6 +59,11 @@ struct HostileInput: Sendable {
       file.write("formatter.dateFormat = \"MMM d, yyyy\"; label.text = formatter.string(from: date)\n", times: count)
       file.write("}\n")
     },
+    HostileInput(name: "10,000 locals of one name", count: 10_000, megabytes: 80) { count, file in
+      file.write("func show(count: Int) {\n")
+      file.write("let label = UILabel(); label.text = \"\\(count)\"; label.textAlignment = .left\n", times: count)
+      file.write("}\n")
+    },
     HostileInput(
       name: "a baseline of a million lines",
       count: 1_000_000,

@@ -1,13 +1,12 @@
 import RTLSyntax
 
-/// The declarations of a file by their names, made in one pass: to sort them cost twice as much, and most files look up no
-/// more than a dozen.
+/// The declarations of a file by their names, made in two passes: to sort them cost twice as much, and most files look up
+/// no more than a dozen.
 struct DeclarationChains {
-  /// By the low bits of a name the first declaration that has them; then, behind each declaration, the next one with the
-  /// same low bits. One array rather than two, since many files are small.
+  /// For each hash where its declarations begin in what stands behind, one more for the end; then all declarations, those of
+  /// one hash beside each other in the order of the file. One array rather than two, since many files are small.
   private var links: [Int32]
   private let size: Int
-  private static let end: Int32 = -1
 
   /// All that have a name.
   init(byNameIn structure: Structure) {
@@ -23,34 +22,51 @@ struct DeclarationChains {
     var size = 16
     while size < structure.declarations.count { size *= 2 }
     self.size = size
-    links = [Int32](repeating: Self.end, count: size + structure.declarations.count)
+    links = [Int32](repeating: 0, count: size + 1 + structure.declarations.count)
     links.withUnsafeMutableBufferPointer { links in
-      // From the last to the first, so that each chain is in the order of the file.
+      func slot(_ declaration: Declaration) -> Int {
+        hash(structure.tokens[Int(declaration.name)].name, declaration.scope) & (size - 1)
+      }
+      for declaration in structure.declarations { links[slot(declaration)] += 1 }
+      var end = Int32(truncatingIfNeeded: size + 1)
+      for slot in 0...size {
+        end += links[slot]
+        links[slot] = end
+      }
+      // From the last to the first, so that those of one hash are in the order of the file.
       for index in structure.declarations.indices.reversed() {
-        let declaration = structure.declarations[index]
-        let slot = hash(structure.tokens[Int(declaration.name)].name, declaration.scope) & (size - 1)
-        links[size + index] = links[slot]
-        links[slot] = Int32(truncatingIfNeeded: index)
+        let slot = slot(structure.declarations[index])
+        links[slot] -= 1
+        links[Int(links[slot])] = Int32(truncatingIfNeeded: index)
       }
     }
   }
 
-  /// Visits whatever may have a name, in the order of the file.
-  func forEach(_ name: UInt32, _ visit: (Int) -> Void) { walk(from: Int(truncatingIfNeeded: name), visit) }
+  /// Whatever may have a name, in the order of the file.
+  func all(named name: UInt32) -> ArraySlice<Int32> { slice(Int(truncatingIfNeeded: name)) }
 
-  /// Visits whatever may have a name in a scope, in the order of the file.
-  func forEach(_ name: UInt32, in scope: UInt32, _ visit: (Int) -> Void) { walk(from: Self.hash(name, scope), visit) }
+  /// Whatever may have a name in a scope, in the order of the file.
+  func all(named name: UInt32, in scope: UInt32) -> ArraySlice<Int32> { slice(Self.hash(name, scope)) }
 
   @inline(__always)
-  private func walk(from hash: Int, _ visit: (Int) -> Void) {
-    var current = links[hash & (size - 1)]
-    while current != Self.end {
-      visit(Int(current))
-      current = links[size + Int(current)]
-    }
+  private func slice(_ hash: Int) -> ArraySlice<Int32> {
+    let slot = hash & (size - 1)
+    return links[Int(links[slot])..<Int(links[slot + 1])]
   }
 
   private static func hash(_ name: UInt32, _ scope: UInt32) -> Int {
     Int(truncatingIfNeeded: name ^ ((scope &* 0x9E37_79B1) >> 7))
+  }
+}
+
+extension ArraySlice {
+  /// What stands before the first element that is behind a point, of elements in order: found by halving.
+  func beginning(before isBehind: (Element) -> Bool) -> ArraySlice {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return self[..<low]
   }
 }

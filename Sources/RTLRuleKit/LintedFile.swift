@@ -175,9 +175,9 @@ public final class LintedFile {
   /// Those of a name that really have it: two words may share one hash.
   private func declarations(called name: UInt32, _ isReally: (Int) -> Bool) -> [Int] {
     var found: [Int] = []
-    declarationsByName.forEach(name) { index in
+    for index in declarationsByName.all(named: name).lazy.map(Int.init) {
       let isSame = structure.tokens[Int(structure.declarations[index].name)].name == name
-      guard isSame, isReally(index) else { return }
+      guard isSame, isReally(index) else { continue }
       // Five of a name are usual, and room for eight spares the second helping.
       if found.isEmpty { found.reserveCapacity(8) }
       found.append(index)
@@ -198,17 +198,19 @@ public final class LintedFile {
 
   /// Of shadowing locals the last one before the use counts, which is not yet there in its own value; of members the first.
   private func declaration(of name: Int, in scope: UInt32, _ chains: DeclarationChains) -> Int? {
-    let word = structure.tokens[name].name
     let isLocal = scope != Structure.none && structure.scopes[Int(scope)].kind != .type
-    var found: Int?
-    chains.forEach(word, in: scope) { index in
-      let declaration = structure.declarations[index]
-      guard isLocal || found == nil, declaration.scope == scope, structure.tokens[Int(declaration.name)].name == word
-      else { return }
-      let isSeen = !isLocal || Int(declaration.name) <= name && !isInValue(name, of: declaration)
-      if isSeen, structure.isSameText(Int(declaration.name), name) { found = index }
-    }
-    return found
+    let same = chains.all(named: structure.tokens[name].name, in: scope)
+    guard isLocal else { return same.first { isDeclared(name, by: Int($0), in: scope) }.map(Int.init) }
+    // From the use to the front, since generated code declares one name thousands of times over in one function.
+    let seen = same.beginning(before: { structure.declarations[Int($0)].name > name })
+    return seen.last { isDeclared(name, by: Int($0), in: scope) && !isInValue(name, of: structure.declarations[Int($0)]) }
+      .map(Int.init)
+  }
+
+  private func isDeclared(_ name: Int, by index: Int, in scope: UInt32) -> Bool {
+    let declaration = structure.declarations[index]
+    return declaration.scope == scope && structure.tokens[Int(declaration.name)].name == structure.tokens[name].name
+      && structure.isSameText(Int(declaration.name), name)
   }
 
   /// The second `count` of `if let count = count`, which is another than the first. What stands further behind than such

@@ -27,7 +27,8 @@ enum FilePath {
       return holds(part, "Example") || !isInPackages && holds(part, "Demo") || holds(part, "Sample")
         || holds(part, "Mock")
         || begins(part, "examples") || equals(part, "demos") || equals(part, "samples") || equals(part, "TestApp")
-        || equals(part, "TestProjects") || equals(part, "Scenarios") || equals(part, "Benchmarks")
+        || equals(part, "TestProjects") || equals(part, "Test Runner") || equals(part, "TestRunner")
+        || equals(part, "Scenarios") || equals(part, "Benchmarks")
         || equals(part, "Snapshots") || equals(part, "Playgrounds")
         || ends(part, ".playground")
     }

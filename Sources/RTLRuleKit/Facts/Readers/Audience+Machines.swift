@@ -84,7 +84,7 @@ extension AudienceReader {
     guard let receiver = structure.receiverName(ofMember: callee) else {
       return Self.logFunctions.contains(callee, in: structure)
     }
-    return structure.name(receiver, holdsAnyOf: ["log", "logger", "os", "ddlog"])
+    return structure.name(receiver, holdsAnyOf: ["log", "logger", "os", "ddlog", "diag", "diagnostics", "tracer"])
   }
 
   /// `Logger` of `Logger.shared.updateError("…")`: a few plain names, and no chain of calls.
