@@ -203,8 +203,9 @@ public final class LintedFile {
     guard isLocal else { return same.first { isDeclared(name, by: Int($0), in: scope) }.map(Int.init) }
     // From the use to the front, since generated code declares one name thousands of times over in one function.
     let seen = same.beginning(before: { structure.declarations[Int($0)].name > name })
-    return seen.last { isDeclared(name, by: Int($0), in: scope) && !isInValue(name, of: structure.declarations[Int($0)]) }
-      .map(Int.init)
+    return seen.last {
+      isDeclared(name, by: Int($0), in: scope) && !isInValue(name, of: structure.declarations[Int($0)])
+    }.map(Int.init)
   }
 
   private func isDeclared(_ name: Int, by index: Int, in scope: UInt32) -> Bool {
