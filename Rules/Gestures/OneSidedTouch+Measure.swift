@@ -88,7 +88,7 @@ extension OneSidedTouch {
     }
 
     /// What stands close to it in the same braces.
-    private static func neighbourhood(of whole: Expression, _ structure: Structure) -> Range<Int> {
+    static func neighbourhood(of whole: Expression, _ structure: Structure) -> Range<Int> {
       let near = max(0, whole.first - 60)..<min(whole.last + 60, structure.tokens.count)
       guard let scope = structure.scope(around: whole.first) else { return near }
       return near.clamped(to: Int(structure.scopes[scope].open)..<Int(structure.scopes[scope].close))

@@ -55,6 +55,12 @@ extension OneSidedTouch {
       return bound == .farEdge || !(start..<end).contains { structure.token($0, is: "else") }
     }
 
+    /// `if touch.location(in: self).x > bounds.width / 2 { setOn(true) }` of an own switch.
+    func turnsOn(_ site: Site) -> Bool {
+      guard bound == .part, let type = site.enclosingTypeName else { return false }
+      return site.structure.name(type, holdsAnyOf: ["switch", "toggle"])
+    }
+
     private static let ways: [StaticString] = [
       "next", "previous", "prev", "back", "backward", "backwards", "forward", "forwards", "page", "advance",
     ]

@@ -27,6 +27,20 @@ extension DragReader {
     return file.uses(ofLocal: found).filter { structure.token($0 + 1, is: "/") }.map { structure.operand(around: $0) }
   }
 
+  /// `swiped(by: value.translation.width)`: how a function of this file judges what it is given.
+  func signedUse(ofGiven distance: Expression) -> SignedDrag.Use? {
+    guard case .argument(let call, let argument) = structure.place(of: distance),
+      let parameter = file.parameter(given: argument, of: call), structure.declarations[parameter].hasType
+    else { return nil }
+    for name in file.uses(ofLocal: parameter) {
+      let operand = structure.operand(around: name)
+      guard operand.last == name, let use = signedUse(of: operand) else { continue }
+      let site = Site(file: file, index: name)
+      return site.isAboutPhysicalThings || site.functionAsksForDirection ? nil : use
+    }
+    return nil
+  }
+
   private func isSum(_ whole: Expression) -> Bool {
     whole.tokens.allSatisfy {
       structure.kind($0) != .binaryOperator || !structure.token($0, isAnyOf: "<", ">", "<=", ">=", "==", "!=", "??")

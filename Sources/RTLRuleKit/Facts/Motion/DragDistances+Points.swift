@@ -6,7 +6,9 @@ extension Site {
   package var signedDragBetweenPoints: SignedDrag? {
     let reader = DragReader(file)
     for distance in reader.distancesBetweenPoints(from: index) {
-      if let use = reader.signedUse(of: distance) ?? reader.widenedUse(of: distance) {
+      let use =
+        reader.signedUse(of: distance) ?? reader.widenedUse(of: distance) ?? reader.signedUse(ofGiven: distance)
+      if let use {
         return SignedDrag(distance: distance, use: use)
       }
     }
@@ -38,7 +40,7 @@ extension DragReader {
     let places =
       structure.token(chain.last, is: "x") ? [chain.last - 2] : usesOfPoint(chain).filter { !structure.isMember($0) }
     return places.compactMap { place in
-      guard let whole = difference(with: place), let other = otherPoint(of: whole, than: place),
+      guard let whole = difference(with: place), let other = otherPoint(of: whole, than: place) ?? keptX(of: whole),
         structure.path(endingAt: other.last).contains(where: { structure.name($0, holdsAnyOf: Self.beginnings) })
       else { return nil }
       return whole
@@ -46,6 +48,13 @@ extension DragReader {
   }
 
   private static let beginnings: NameWords = ["start", "starting", "begin", "began", "beginning", "initial"]
+
+  /// `startX` in `startX - point.x`: a number that was kept alone.
+  private func keptX(of difference: Expression) -> Expression? {
+    let first = structure.operand(around: difference.first)
+    let last = structure.operand(around: difference.last)
+    return [first, last].first { structure.name($0.last, endsWithWord: "x") && !structure.token($0.last, is: "x") }
+  }
 
   private func usesOfPoint(_ chain: Expression) -> [Int] {
     declaration(ofLocal: chain).map { file.uses(ofLocal: $0) } ?? []

@@ -23,7 +23,10 @@ extension Site {
   /// the first such place. The word is `translation`, `velocity` or `predictedEndTranslation`.
   package var signedDrag: SignedDrag? {
     for distance in DragReader(file).horizontalDistances(from: index) {
-      if let use = DragReader(file).signedUse(of: distance) { return SignedDrag(distance: distance, use: use) }
+      let reader = DragReader(file)
+      if let use = reader.signedUse(of: distance) ?? reader.signedUse(ofGiven: distance) {
+        return SignedDrag(distance: distance, use: use)
+      }
     }
     return nil
   }
@@ -328,9 +331,20 @@ struct DragReader {
   /// `0` in `max(0, translation.x)`, `origin` in `max(origin, origin + translation.x)`.
   private func isRest(_ other: Argument, _ operand: Expression, _ whole: Expression) -> Bool {
     let text = file.compactText(Expression(other.start, other.end - 1))
-    if ["0", "0.0", ".zero", "CGFloat.zero"].contains(text) { return true }
+    if Self.zeros.contains(text) || isLocalZero(other) { return true }
     guard operand.first > whole.first + 1, structure.token(operand.first - 1, is: "+") else { return false }
     return file.compactText(Expression(whole.first, operand.first - 2)) == text
+  }
+
+  private static let zeros: Set<String> = ["0", "0.0", ".zero", "CGFloat.zero"]
+
+  /// `let farthest: CGFloat = 0`
+  private func isLocalZero(_ other: Argument) -> Bool {
+    guard other.end == other.start + 1, let found = file.declaration(of: other.start),
+      case let declaration = structure.declarations[found], declaration.value != Structure.none,
+      structure.token(Int(declaration.name) - 1, is: "let"), structure.scope(of: declaration)?.kind != .type
+    else { return false }
+    return Self.zeros.contains(file.compactText(structure.value(at: Int(declaration.value))))
   }
 
   /// `startWidth + translation.x`; `lastOffset.width + translation.width` only moves something.

@@ -31,7 +31,7 @@ private struct DragFlow {
     guard structure.isMember(word), structure.kind(word + 1) != .leftParen else { return nil }
     guard let distance = distance(from: word) else { return nil }
     if let modifier = modifier(around: distance.first, isWidth: distance.last > word) {
-      return isOfProperty(word) || isAnimated(word) ? nil : modifier
+      return isOfProperty(word, givenTo: modifier) || isAnimated(word) ? nil : modifier
     }
     // What a function makes of a whole translation is its own affair.
     let isWhole = distance.last == word
@@ -47,18 +47,34 @@ private struct DragFlow {
       // From the finger to where it began, it is turned round already.
       return DragReader(file).differenceOfDrag(startingAt: word).flatMap { $0.last == chain.last ? $0 : nil }
     }
-    let isWidth = structure.token(chain.last, is: "width") && chain.last == word + 2
+    let isWidth = structure.token(word + 2, is: "width") && (chain.last == word + 2 || isLimited(chain, from: word + 2))
     return chain.last == word || isWidth ? chain : nil
   }
 
-  /// `thumb.translation` of a state of the view's own may hold anything.
-  private func isOfProperty(_ word: Int) -> Bool {
+  /// `drag.translation.width.clamped(to: 0...reach)`
+  private func isLimited(_ chain: Expression, from width: Int) -> Bool {
+    structure.token(width + 2, isAnyOf: "clamped", "limited", "bounded", "rounded")
+      && structure.kind(width + 3) == .leftParen && structure.end(ofGroup: width + 3) == chain.last
+  }
+
+  /// `thumb.translation` of a state of the view's own may hold anything but where a gesture holds it.
+  private func isOfProperty(_ word: Int, givenTo modifier: Int) -> Bool {
     guard let receiver = structure.receiverName(ofMember: word), !structure.isMember(receiver),
       let found = file.declaration(of: receiver)
     else { return false }
     let declaration = structure.declarations[found]
-    return structure.scope(of: declaration)?.kind == .type
+    let isHandedOn = structure.call(around: word)?.callee != modifier
+    return structure.scope(of: declaration)?.kind == .type && (isHandedOn || !isOfGesture(declaration))
       && structure.writtenType(of: declaration) != TypeKey("DragGesture.Value")
+  }
+
+  /// `@GestureState private var drag = Drag.inactive`
+  private func isOfGesture(_ declaration: Declaration) -> Bool {
+    let name = Int(declaration.name)
+    return (max(0, name - 6)..<name).contains {
+      structure.token($0, is: "GestureState") && structure.kind($0 - 1) == .at
+        && structure.statementStart(name) < $0
+    }
   }
 
   /// `.keyframeAnimator(initialValue: start) { content, value in content.offset(x: value.translation) }`
@@ -98,15 +114,38 @@ private struct DragFlow {
         local == nil || !structure.isMember(use) && file.declaration(of: use) == local
       else { continue }
       let part = structure.kind(use + 1) == .period ? use + 2 : use
-      if structure.token(part, isAnyOf: "height", "y") { continue }
+      if structure.token(part, isAnyOf: "height", "y") || isUpright(use) { continue }
       if let modifier = modifier(around: use, isWidth: structure.token(part, is: "width")) { return modifier }
       let assigned = nameAssigned(from: structure.operand(around: use))
       guard hops > 0,
-        let next = computedName(around: use, for: .property) ?? assigned ?? computedName(around: use, for: .function),
+        let next = computedName(around: use, for: .property) ?? assigned ?? computedName(around: use, for: .function)
+          ?? nameReturning(sizeWith: use),
         !structure.bytes(next).elementsEqual(structure.bytes(name)),
         let modifier = modifier(reading: next, hops: hops - 1)
       else { continue }
       return modifier
+    }
+    return modifier(readingStateOf: name)
+  }
+
+  /// `CGSize(width: 0, height: here)`
+  private func isUpright(_ use: Int) -> Bool {
+    guard let label = structure.element(around: use)?.label else { return false }
+    return structure.token(label, isAnyOf: "height", "y")
+  }
+
+  /// `.offset(x: model.shift)` of another type of the file, which holds the state of the drag.
+  private func modifier(readingStateOf name: Int) -> Int? {
+    guard let found = file.declaration(meantBy: name), case let declaration = structure.declarations[found],
+      let type = structure.scope(of: declaration), type.kind == .type, type.name != Structure.none,
+      case let key = TypeKey(value: structure.wideName(Int(type.name))), case let own = nearby(name)
+    else { return nil }
+    for use in file.uses(of: structure.tokens[name].name, within: 0..<structure.tokens.count)
+    where !own.contains(use) && structure.isMember(use) {
+      guard let receiver = structure.receiverName(ofMember: use), file.type(ofName: receiver) == key else { continue }
+      let part = structure.kind(use + 1) == .period ? use + 2 : use
+      if structure.token(part, isAnyOf: "height", "y") || isUpright(use) { continue }
+      if let modifier = modifier(around: use, isWidth: structure.token(part, is: "width")) { return modifier }
     }
     return nil
   }
@@ -141,6 +180,17 @@ private struct DragFlow {
       structure.scopes[scope].name != Structure.none,
       Int(structure.scopes[scope].close) - Int(structure.scopes[scope].open) < 60,
       !structure.token(Int(structure.scopes[scope].name), is: "body")
+    else { return nil }
+    return Int(structure.scopes[scope].name)
+  }
+
+  /// `func offset(of row: Row) -> CGSize { …; return CGSize(width: drag, height: 0) }`, however long it is.
+  private func nameReturning(sizeWith use: Int) -> Int? {
+    let whole = structure.infix(around: structure.operand(around: use))
+    guard case .argument(let call, let argument) = structure.place(of: whole), let label = argument.label,
+      structure.token(label, isAnyOf: "width", "x"), structure.token(call.callee, isAnyOf: "CGSize", "CGPoint"),
+      case .returned(let scope) = structure.place(of: structure.operand(around: call.callee)),
+      structure.scopes[scope].kind != .closure, structure.scopes[scope].name != Structure.none
     else { return nil }
     return Int(structure.scopes[scope].name)
   }

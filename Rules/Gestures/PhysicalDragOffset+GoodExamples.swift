@@ -91,5 +91,38 @@ extension PhysicalDragOffset {
       leadingConstraint.constant = place > 40 ? 80 : 0
     }
     """,
+    """
+    import SwiftUI
+    struct Ticker: View {
+      @State private var model = Model()
+      var body: some View { headlines.offset(x: other.shift, y: model.shift) }
+    }
+    struct Model {
+      var shift: CGFloat = 0
+      mutating func end(_ value: DragGesture.Value) { shift = value.translation.width }
+    }
+    """,
+    """
+    import SwiftUI
+    struct Tabs: View {
+      var body: some View { title.offset(shift(of: tab)) }
+      func moved(_ value: DragGesture.Value) { push = value.translation.width }
+      private func shift(of tab: Tab) -> CGSize { CGSize(width: 0, height: push) }
+    }
+    """,
+    """
+    import SwiftUI
+    struct Throttle: View {
+      func moved(_ value: DragGesture.Value) { push = value.translation.width.magnitude }
+      var body: some View { knob.offset(x: push) }
+    }
+    """,
+    """
+    import SwiftUI
+    struct Wheel: View {
+      @GestureState private var thumb = Thumb()
+      var body: some View { dot.position(place(rest, thumb.translation)) }
+    }
+    """,
   ]
 }

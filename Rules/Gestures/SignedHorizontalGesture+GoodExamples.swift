@@ -79,5 +79,43 @@ extension SignedHorizontalGesture {
     "import SwiftUI\nfunc f() { let d = drag.location.x - drag.startLocation.x; let h = top + d; show(max(minHeight, h)) }",
     "func f() { let point = press.location(in: view); let d = point.x - icon.x; if d > 80 { cancel() } }",
     "func f() { let point = press.location(in: view); let d = point.x - start.x; if d > 8 || d < -8 { cancel() } }",
+    """
+    final class Strips: UICollectionViewFlowLayout {
+      func end(withVelocity velocity: CGPoint) -> CGFloat { place + (velocity.x > 0 ? itemWidth : -itemWidth) }
+      func last() -> IndexPath { IndexPath(item: count - 1, section: 0) }
+    }
+    """,
+    """
+    import SwiftUI
+    final class Cards: NSObject, UIScrollViewDelegate {
+      func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint) {
+        let step = isRightToLeft ? -1 : 1
+        if velocity.x > 1 { activeCard += step } else if velocity.y > 1 { activeCard += 1 }
+      }
+    }
+    """,
+    """
+    import SwiftUI
+    struct Lessons: View {
+      func ended(_ drag: DragGesture.Value) { swiped(by: drag.translation.width) }
+      func swiped(by distance: CGFloat) { if abs(distance) > 60 { close() } }
+    }
+    """,
+    """
+    import SwiftUI
+    struct Lessons: View {
+      func ended(_ drag: DragGesture.Value) { swiped(by: drag.translation.width) }
+      func swiped(by distance: CGFloat) { if (layoutDirection == .rightToLeft ? -distance : distance) > 60 { back() } }
+    }
+    """,
+    """
+    import SwiftUI
+    struct Lessons: View {
+      func ended(_ drag: DragGesture.Value) { seek(by: drag.translation.width) }
+      func seek(by distance: CGFloat) { if distance > 0 { position += 10 } }
+    }
+    """,
+    "func f() { let point = press.location(in: view); let d = point.x - columnX; if d > 80 { cancel() } }",
+    "func f() { let wide: CGFloat = 40; fade.alpha = min(pan.translation(in: view).x, wide) / 40 }",
   ]
 }
