@@ -24,6 +24,8 @@ extension OneSidedTouch {
     }
 
     private static let hops = 3
+    /// Of each local that many uses are followed, whose own locals are followed too.
+    private static let reach = 20
     private static let depth = 8
 
     // MARK: - Points
@@ -47,9 +49,9 @@ extension OneSidedTouch {
     /// Where the local or the parameter is used that something is given to.
     private func uses(of value: Expression) -> [Int] {
       switch structure.place(of: value) {
-      case .initial(let local): return file.uses(ofLocal: local)
+      case .initial(let local): return file.uses(ofLocal: local, limit: Self.reach)
       case .argument(let call, let argument):
-        return file.parameter(given: argument, of: call).map { file.uses(ofLocal: $0) } ?? []
+        return file.parameter(given: argument, of: call).map { file.uses(ofLocal: $0, limit: Self.reach) } ?? []
       default: return []
       }
     }

@@ -4,6 +4,13 @@ import RTLRuleKit
 extension SignedHorizontalGesture {
   static let alikeBothWays: [Example] = [
     """
+    func drag(_ pan: UIPanGestureRecognizer) {
+      let point = pan.location(in: nil)
+      let rest = bounds.maxX - point.x
+      if pan.state == .ended, rest > 90 { remove() }
+    }
+    """,
+    """
     let velocity = pan.velocity(in: view)
     return abs(velocity.x) > abs(velocity.y)
     """,

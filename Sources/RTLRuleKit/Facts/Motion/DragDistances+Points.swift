@@ -53,7 +53,9 @@ extension DragReader {
   private func keptX(of difference: Expression) -> Expression? {
     let first = structure.operand(around: difference.first)
     let last = structure.operand(around: difference.last)
-    return [first, last].first { structure.name($0.last, endsWithWord: "x") && !structure.token($0.last, is: "x") }
+    return [first, last].first {
+      structure.name($0.last, endsWithWord: "x") && !structure.token($0.last, isAnyOf: "x", "minX", "midX", "maxX")
+    }
   }
 
   private func usesOfPoint(_ chain: Expression) -> [Int] {
