@@ -14,7 +14,7 @@ struct AbsoluteAnchor: Rule {
     "WWDC22 session 10107, Get it right (to left)",
   ]
 
-  let bad: [Example] = [
+  let bad: [Example] = Self.handedToHelpers + [
     "class PasscodeEntryView: UIView { func f() { title.⟦leftAnchor⟧.constraint(equalTo: box.leftAnchor, constant: 8) } }",
     Example(
       "icon.⟦leftAnchor⟧.constraint(equalTo: card.leftAnchor, constant: 12).isActive = true",
@@ -66,7 +66,7 @@ struct AbsoluteAnchor: Rule {
     """,
   ]
 
-  let good: [Example] = [
+  let good: [Example] = Self.chosenElsewhere + [
     "class PinInputView: UIView { func f() { key.leftAnchor.constraint(equalTo: other.rightAnchor, constant: 8) } }",
     "icon.leadingAnchor.constraint(equalTo: card.leadingAnchor)",
     "icon.topAnchor.constraint(equalTo: card.topAnchor)", "let leftAnchor = 0",
@@ -104,13 +104,6 @@ struct AbsoluteAnchor: Rule {
     """,
     "a.leadingAnchor.constraint(equalTo: b.leftAnchor).isActive = true",
     "let edge = mode == .natural ? title.leadingAnchor : title.leftAnchor",
-    """
-    switch style.mode {
-    case .leftButton: pinned = leftAnchor.constraint(equalTo: button.leftAnchor)
-    case .natural: pinned = trailingAnchor.constraint(equalTo: button.trailingAnchor)
-    }
-    """,
-    "if end == .right { a.rightAnchor.constraint(equalTo: b.leftAnchor) } else { a.topAnchor.constraint(equalTo: c) }",
   ]
 
   let triggers: [Trigger] = [.word("leftAnchor"), .word("rightAnchor")]
@@ -118,7 +111,7 @@ struct AbsoluteAnchor: Rule {
   func check(_ site: Site) -> Finding? {
     guard let use = site.file.anchorUse(at: site.index), let finding = find(use, site), !site.isInSidedCase,
       !site.hasDirectionalAlternative(use.side == .left ? "leadingAnchor" : "trailingAnchor"),
-      !site.isBesideDirectionalTwin, !site.isDirectionAware, !site.isInLeftToRightIsland,
+      !site.isBesideDirectionalTwin, !site.isInHelperForAllSides, !site.isDirectionAware, !site.isInLeftToRightIsland,
       !site.isKeyOfNumberPad(site.structure.receiverName(ofMember: site.index))
     else { return nil }
     return finding
@@ -135,6 +128,7 @@ struct AbsoluteAnchor: Rule {
     let near = isSymmetric ? nil : file.nearMirrorImage(of: constraint)
     if let image = file.mirrorImage(of: constraint) ?? near, image < constraint.first.name { return nil }
     let isAlike = isSymmetric || near != nil
+    if isAlike ? isNamedForSide(site) : file.isMirroredElsewhere(constraint) { return nil }
     return Finding(
       site.range,
       isAlike
@@ -142,12 +136,17 @@ struct AbsoluteAnchor: Rule {
         : "pinned to the \(use.side.name) in every language; use \(replacement(of: constraint, for: use))",
       // A helper named for its side, or given the other end, does what it says; who calls it decides.
       severity: isAlike || site.isInSidedDeclaration || isGivenOtherEnd(constraint, site) || isInPicture(site)
-        || isLimit(constraint) || file.isMovedByFrames(constraint)
+        || isLimit(constraint) || file.isMovedByFrames(constraint) || file.isReckonedByHand(constraint.distance)
         || site.structure.receiverName(ofMember: site.index).map { file.isBackdrop($0) } ?? false ? .info : nil,
       related: constraint.uses.dropFirst().map { site.structure.range($0.name) },
       fix: file.anchorFix(for: constraint),
       isOncePerFile: isSymmetric
     )
+  }
+
+  /// `topRightMark.rightAnchor` beside `topLeftMark.leftAnchor`: two views, each at the side it is named for.
+  private func isNamedForSide(_ site: Site) -> Bool {
+    site.structure.receiverName(ofMember: site.index).map { site.structure.name($0, holdsAnyOf: ["left", "right"]) } ?? false
   }
 
   /// `leftAnchor.constraint(greaterThanOrEqualTo: box.leftAnchor)`: it only keeps a view from leaving another; where it

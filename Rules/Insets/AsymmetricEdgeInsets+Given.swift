@@ -30,7 +30,24 @@ extension AsymmetricEdgeInsets {
       || site.file.declaration(of: value.first).map { site.structure.declarations[$0].kind == .parameter } ?? false
   }
 
+  /// `if isRTL { list.transform = CGAffineTransform(scaleX: -1, y: 1) }` in the same type: what has the insets is turned
+  /// around as a whole.
+  func isTurnedByDirection(_ site: Site) -> Bool {
+    let structure = site.structure
+    guard let type = site.enclosingTypeScope else { return false }
+    return site.file.uses(of: "scaleX", within: structure.words(ofScope: type)).contains {
+      structure.kind($0 + 1) == .colon && structure.token($0 + 2, is: "-") && structure.kind($0 + 2) == .prefixOperator
+        && site.moved(to: $0).isDirectionAware
+    }
+  }
+
   static let givenForOneSide: [Example] = [
+    """
+    class Replies: UIView {
+      var room = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 12)
+      func style() { if isRightToLeft { list.transform = CGAffineTransform(scaleX: -1, y: 1) } }
+    }
+    """,
     """
     class Card: UIView {
       var rightRoom: CGFloat {
