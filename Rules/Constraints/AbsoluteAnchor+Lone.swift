@@ -56,9 +56,8 @@ extension AbsoluteAnchor {
   private func twin(of argument: Argument, in call: Call, _ file: LintedFile) -> Argument? {
     let structure = file.structure
     let sided = structure.arguments(of: call).filter { argument in
-      !argument.isEmpty
-        && argument.label.map { structure.name($0, beginsWithWord: "left") || structure.name($0, beginsWithWord: "right") }
-          ?? false
+      guard !argument.isEmpty, let label = argument.label else { return false }
+      return structure.name(label, beginsWithWord: "left") || structure.name(label, beginsWithWord: "right")
     }
     func text(_ argument: Argument, mirrored: Bool) -> String {
       file.sidedText(Expression(argument.label ?? argument.start, argument.end - 1), mirrored: mirrored)

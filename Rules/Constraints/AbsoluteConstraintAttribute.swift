@@ -90,7 +90,7 @@ struct AbsoluteConstraintAttribute: Rule {
   private func find(_ site: Site) -> Finding? {
     if let constraint = site.file.attributeConstraint(around: site.index) { return check(constraint, site) }
     guard site.file.isConstraintAttribute(site.index) || isOfTitlebar(site), !site.isChosenBySide,
-      !isListedWithOtherSide(site), !isPlaceholder(site)
+      !site.standsBesideItsMirrorImage, !isPlaceholder(site)
     else { return nil }
     let side: HorizontalSide = site.is("left", "leftMargin") ? .left : .right
     switch site.place {
@@ -130,7 +130,8 @@ struct AbsoluteConstraintAttribute: Rule {
     guard constraint.uses.first(where: { $0.side.isAbsolute })?.name == site.index,
       constraint.uses.allSatisfy({ $0.side.isAbsolute })
     else { return nil }
-    if site.isKeyOfNumberPad(constraint.movedNames.first) || site.isBesideDirectionalTwin || site.isInHelperForAllSides {
+    if site.isKeyOfNumberPad(constraint.movedNames.first) || site.isBesideDirectionalTwin || site.isInHelperForAllSides
+    {
       return nil
     }
     let twin = site.file.mirrorImage(of: constraint)

@@ -15,88 +15,91 @@ struct HandComputedFrame: Rule {
   ]
   let severity = Severity.info
 
-  let bad: [Example] = [
-    "func setUp() { icon.frame = CGRect(x: ⟦16⟧, y: 8, width: 24, height: 24); addSubview(icon) }",
-    """
-    override func layoutSubviews() {
-      badge.frame = CGRect(x: ⟦bounds.width - size.width - 8⟧, y: 4, width: size.width, height: size.height)
-    }
-    """,
-    """
-    func layoutTabs() {
-      for (index, tab) in tabs.enumerated() {
-        tab.frame = CGRect(x: ⟦itemWidth * CGFloat(index)⟧, y: 0, width: itemWidth, height: 44)
+  let bad: [Example] =
+    [
+      "func setUp() { icon.frame = CGRect(x: ⟦16⟧, y: 8, width: 24, height: 24); addSubview(icon) }",
+      """
+      override func layoutSubviews() {
+        badge.frame = CGRect(x: ⟦bounds.width - size.width - 8⟧, y: 4, width: size.width, height: size.height)
       }
-    }
-    """,
-    "override func layoutSubviews() { title.frame.origin.x = ⟦icon.frame.maxX + 8⟧ }",
-    "override func rightViewRect(forBounds a: CGRect) -> CGRect { super.rightViewRect(forBounds: a).offsetBy(dx: ⟦-8⟧, dy: 0) }",
-    "override func clearButtonRect(forBounds a: CGRect) -> CGRect { CGRect(x: ⟦a.maxX - 30⟧, y: 0, width: 20, height: 20) }",
-    "override func leftViewRect(forBounds a: CGRect) -> CGRect { var b = super.leftViewRect(forBounds: a); b.origin.x += ⟦8⟧; return b }",
-    "override func layout() { var x = 0.0; views.forEach { $0.frame = NSRect(x: ⟦x⟧, y: 0, width: 9, height: 9); x += $0.width } }",
-    "override func viewDidLayoutSubviews() { close.frame.origin.x = ⟦view.bounds.maxX - close.bounds.size.width⟧ }",
-    "func pile() { let origin = CGPoint(x: ⟦step * CGFloat(i)⟧, y: 0); avatar.frame = CGRect(origin: origin, size: size) }",
-    """
-    init() {
-      let icon = NSImageView(frame: NSRect(x: ⟦Spacing.medium⟧, y: 4, width: 16, height: 16))
-      label.frame = NSRect(x: ⟦labelX⟧, y: 4, width: 80, height: 16)
-      toggle.frame = NSRect(x: ⟦menuWidth - toggleWidth - Spacing.medium⟧, y: 4, width: toggleWidth, height: 16)
-    }
-    """,
-    """
-    func showParts() {
-      let dialX = (size.width - wheel.width) / 2
-      dial.frame = CGRect(x: ⟦dialX⟧, y: 4, width: dialWidth, height: 20)
-      let tailX = (size.width - 40) / 2 + 8
-      tail.frame = CGRect(x: ⟦tailX⟧, y: 44, width: 40, height: 20)
-      knob.frame = CGRect(x: ⟦knobX⟧, y: 64, width: 40, height: 20)
-    }
-    """,
-    "func tip() -> CGPoint { center.offsetBy(dx: ⟦edge == .trailing ? 8 : -8⟧, dy: 4) }",
-    "func shiftRow() { views.forEach { $0.frame.origin.x += ⟦gap⟧ } }",
-    "override func imageRect(forContentRect a: CGRect) -> CGRect { b.origin.x = ⟦a.maxX - b.width⟧; return b }",
-    """
-    func frameOfDay(at column: Int) -> CGRect {
-      let x = ⟦margin + (CGFloat(column - 1) * (size.width + gap))⟧
-      return CGRect(origin: CGPoint(x: x, y: 0), size: size)
-    }
-    """,
-    """
-    final class StepSlider: UISlider {
-      override func draw(_ rect: CGRect) {
-        for i in 0..<count { mark(CGRect(x: ⟦rect.minX + step * CGFloat(i)⟧, y: 0, width: 2, height: 8)) }
+      """,
+      """
+      func layoutTabs() {
+        for (index, tab) in tabs.enumerated() {
+          tab.frame = CGRect(x: ⟦itemWidth * CGFloat(index)⟧, y: 0, width: itemWidth, height: 44)
+        }
       }
-    }
-    """,
-    """
-    override func textRect(forBounds bounds: CGRect) -> CGRect {
-      CGRect(x: ⟦bounds.origin.x + 40⟧, y: 0, width: bounds.width - 48, height: bounds.height)
-    }
-    """,
-    """
-    override func editingRect(forBounds bounds: CGRect) -> CGRect {
-      var rect = super.editingRect(forBounds: bounds)
-      rect.origin.x += ⟦iconWidth + 8⟧
-      return rect
-    }
-    """,
-    "func lay() { badge.center = CGPoint(x: ⟦bounds.width - 12⟧, y: 12) }",
-    "override func layoutSubviews() { icon.frame = CGRect(x: ⟦Metrics.margin⟧, y: 8, width: 24, height: 24) }",
-    """
-    override func layoutSubviews() {
-      var x: CGFloat = 0
-      for view in views {
-        view.frame = CGRect(x: ⟦x⟧, y: 0, width: 40, height: 20)
-        x = view.frame.maxX + 4
+      """,
+      "override func layoutSubviews() { title.frame.origin.x = ⟦icon.frame.maxX + 8⟧ }",
+      "override func rightViewRect(forBounds a: CGRect) -> CGRect { super.rightViewRect(forBounds: a).offsetBy(dx: ⟦-8⟧, dy: 0) }",
+      "override func clearButtonRect(forBounds a: CGRect) -> CGRect { CGRect(x: ⟦a.maxX - 30⟧, y: 0, width: 20, height: 20) }",
+      "override func leftViewRect(forBounds a: CGRect) -> CGRect { var b = super.leftViewRect(forBounds: a); b.origin.x += ⟦8⟧; return b }",
+      "override func layout() { var x = 0.0; views.forEach { $0.frame = NSRect(x: ⟦x⟧, y: 0, width: 9, height: 9); x += $0.width } }",
+      "override func viewDidLayoutSubviews() { close.frame.origin.x = ⟦view.bounds.maxX - close.bounds.size.width⟧ }",
+      "func pile() { let origin = CGPoint(x: ⟦step * CGFloat(i)⟧, y: 0); avatar.frame = CGRect(origin: origin, size: size) }",
+      """
+      init() {
+        let icon = NSImageView(frame: NSRect(x: ⟦Spacing.medium⟧, y: 4, width: 16, height: 16))
+        label.frame = NSRect(x: ⟦labelX⟧, y: 4, width: 80, height: 16)
+        toggle.frame = NSRect(x: ⟦menuWidth - toggleWidth - Spacing.medium⟧, y: 4, width: toggleWidth, height: 16)
       }
-    }
-    """,
-    "class Header: UIView { override func draw(_ rect: CGRect) { a.draw(at: CGPoint(x: ⟦16⟧, y: 8), withAttributes: b) } }",
-  ] + Self.placedByHand + Self.otherSpellings
+      """,
+      """
+      func showParts() {
+        let dialX = (size.width - wheel.width) / 2
+        dial.frame = CGRect(x: ⟦dialX⟧, y: 4, width: dialWidth, height: 20)
+        let tailX = (size.width - 40) / 2 + 8
+        tail.frame = CGRect(x: ⟦tailX⟧, y: 44, width: 40, height: 20)
+        knob.frame = CGRect(x: ⟦knobX⟧, y: 64, width: 40, height: 20)
+      }
+      """,
+      "func tip() -> CGPoint { center.offsetBy(dx: ⟦edge == .trailing ? 8 : -8⟧, dy: 4) }",
+      "func shiftRow() { views.forEach { $0.frame.origin.x += ⟦gap⟧ } }",
+      "override func imageRect(forContentRect a: CGRect) -> CGRect { b.origin.x = ⟦a.maxX - b.width⟧; return b }",
+      """
+      func frameOfDay(at column: Int) -> CGRect {
+        let x = ⟦margin + (CGFloat(column - 1) * (size.width + gap))⟧
+        return CGRect(origin: CGPoint(x: x, y: 0), size: size)
+      }
+      """,
+      """
+      final class StepSlider: UISlider {
+        override func draw(_ rect: CGRect) {
+          for i in 0..<count { mark(CGRect(x: ⟦rect.minX + step * CGFloat(i)⟧, y: 0, width: 2, height: 8)) }
+        }
+      }
+      """,
+      """
+      override func textRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: ⟦bounds.origin.x + 40⟧, y: 0, width: bounds.width - 48, height: bounds.height)
+      }
+      """,
+      """
+      override func editingRect(forBounds bounds: CGRect) -> CGRect {
+        var rect = super.editingRect(forBounds: bounds)
+        rect.origin.x += ⟦iconWidth + 8⟧
+        return rect
+      }
+      """,
+      "func lay() { badge.center = CGPoint(x: ⟦bounds.width - 12⟧, y: 12) }",
+      "override func layoutSubviews() { icon.frame = CGRect(x: ⟦Metrics.margin⟧, y: 8, width: 24, height: 24) }",
+      """
+      override func layoutSubviews() {
+        var x: CGFloat = 0
+        for view in views {
+          view.frame = CGRect(x: ⟦x⟧, y: 0, width: 40, height: 20)
+          x = view.frame.maxX + 4
+        }
+      }
+      """,
+      "class Header: UIView { override func draw(_ rect: CGRect) { a.draw(at: CGPoint(x: ⟦16⟧, y: 8), withAttributes: b) } }",
+    ] + Self.placedByHand + Self.otherSpellings
 
   let good: [Example] = Self.mirroredOrAlike + Self.otherwiseSpelledOrSetAgain
 
-  let triggers: [Trigger] = ["CGRect", "NSRect", "CGPoint", "NSPoint", "init", "origin", "width", "dx"].map { .word($0) }
+  let triggers: [Trigger] = ["CGRect", "NSRect", "CGPoint", "NSPoint", "init", "origin", "width", "dx"].map {
+    .word($0)
+  }
 
   func check(_ site: Site) -> Finding? {
     guard let x = found(site), !site.isAboutPhysicalThings || takenOffOneSide(site) != nil || placesAction(site),

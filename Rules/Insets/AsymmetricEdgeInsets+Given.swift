@@ -58,7 +58,7 @@ extension AsymmetricEdgeInsets {
         margins = UIEdgeInsets(top: margins.top, left: room, bottom: margins.bottom, right: margins.right)
       }
     }
-    """
+    """,
   ]
 
   static let keptAtOtherSides: [Example] = [

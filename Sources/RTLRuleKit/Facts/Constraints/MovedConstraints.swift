@@ -23,7 +23,9 @@ extension LintedFile {
     usesInType(of: property).contains { use in
       guard let member = structure.memberBehind(use) else { return false }
       var constant: Expression?
-      if structure.token(member, is: "constant"), structure.kind(member + 1) == .equal, structure.kind(member + 2) != nil {
+      if structure.token(member, is: "constant"), structure.kind(member + 1) == .equal,
+        structure.kind(member + 2) != nil
+      {
         constant = structure.value(at: member + 2)
       } else if structure.token(member, is: "update"), let call = structure.call(of: member),
         let argument = structure.firstArgument(of: call), !argument.isEmpty

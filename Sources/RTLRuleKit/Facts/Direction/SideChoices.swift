@@ -117,6 +117,23 @@ extension Site {
     return parametersAround.contains { structure.isSameText($0, name) }
   }
 
+  /// Whether the same list names the other side too: `[.top, .left, .right]`, `[(.left, 0), (.right, 8)]`,
+  /// `[.left: start, .right: end]`. Whoever walks through both holds nothing at one side alone.
+  package var standsBesideItsMirrorImage: Bool {
+    let others: [StaticString] = self.is("left", "leftMargin") ? ["right", "rightMargin"] : ["left", "leftMargin"]
+    for level in structure.levels(around: index).prefix(3) {
+      guard let open = level.open else { return false }
+      switch structure.kind(open) {
+      case .leftParen where structure.call(at: open) == nil: continue
+      case .leftSquare where !structure.continuesOperand(open):
+        let words = open..<min(structure.end(ofGroup: open), open + 200, structure.tokens.count)
+        return words.contains { name in structure.isMember(name) && others.contains { structure.token(name, is: $0) } }
+      default: return false
+      }
+    }
+    return false
+  }
+
   /// Whether the other branch of an enclosing ternary, `if` or `switch` says the same with a directional word: who
   /// offers `leadingAnchor` as well as `leftAnchor` means the difference.
   package func hasDirectionalAlternative(_ twin: StaticString) -> Bool {

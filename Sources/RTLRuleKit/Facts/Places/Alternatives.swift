@@ -8,7 +8,8 @@ extension Structure {
     let outer = Array(levels(around: first))
     for level in levels(around: second) {
       guard let own = outer.first(where: { $0.open == level.open }) else { continue }
-      return isInOtherCase(level.inner, than: own.inner, of: level.scope) || isInOtherBranch(level.inner, than: own.inner)
+      return isInOtherCase(level.inner, than: own.inner, of: level.scope)
+        || isInOtherBranch(level.inner, than: own.inner)
     }
     return false
   }

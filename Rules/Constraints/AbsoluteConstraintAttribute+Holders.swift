@@ -1,29 +1,8 @@
 import RTLRuleKit
 import RTLSyntax
 
-/// Attributes that by themselves hold nothing, and one that does.
+/// Attributes of what is filled later, and of the title bar.
 extension AbsoluteConstraintAttribute {
-  /// `[.top, .left, .right].forEach { … }`, `[(.left, 0), (.right, 8)]`, `[.left: start, .right: end]`: whoever walks
-  /// through both sides holds a view at neither alone.
-  func isListedWithOtherSide(_ site: Site) -> Bool {
-    let structure = site.structure
-    let isLeft = site.is("left", "leftMargin")
-    for level in structure.levels(around: site.index).prefix(3) {
-      guard let open = level.open else { return false }
-      switch structure.kind(open) {
-      case .leftParen where structure.call(at: open) == nil: continue
-      case .leftSquare where !structure.continuesOperand(open):
-        let words = open..<min(structure.end(ofGroup: open), open + 200)
-        return words.contains {
-          structure.isMember($0)
-            && structure.token($0, isAnyOf: isLeft ? "right" : "left", isLeft ? "rightMargin" : "leftMargin")
-        }
-      default: return false
-      }
-    }
-    return false
-  }
-
   /// `var attribute: NSLayoutConstraint.Attribute = .left` of a type that others fill: `$0.attribute = edge`.
   func isPlaceholder(_ site: Site) -> Bool {
     let structure = site.structure
