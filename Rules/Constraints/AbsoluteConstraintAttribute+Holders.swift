@@ -10,6 +10,12 @@ extension AbsoluteConstraintAttribute {
       structure.scope(of: declaration)?.kind == .type, structure.token(Int(declaration.name) - 1, is: "var")
     else { return false }
     let name = structure.tokens[Int(declaration.name)].name
+    // `var second: NSLayoutConstraint.Attribute = .notAnAttribute` beside it is such a placeholder, too.
+    if let type = site.enclosingTypeScope,
+      !site.file.uses(of: "notAnAttribute", within: structure.words(ofScope: type, limit: 200)).isEmpty
+    {
+      return true
+    }
     return site.file.uses(of: name, within: structure.tokens.indices).contains {
       structure.isMember($0) && structure.kind($0 + 1) == .equal
     }

@@ -64,6 +64,12 @@ struct AbsoluteConstraintAttribute: Rule {
     struct Tie { var attribute: NSLayoutConstraint.Attribute = .left }
     func fill(_ view: UIView) { for edge in edges { tie(view) { $0.attribute = edge } } }
     """,
+    """
+    struct Tie {
+      var attribute: NSLayoutConstraint.Attribute = .left
+      var other: NSLayoutConstraint.Attribute = .notAnAttribute
+    }
+    """,
     "node.layoutAttribute = .bottom",
     "class Row: NSStackView { func f() { self.alignment = .left; self.orientation = .horizontal } }",
     "let side = isRightToLeft ? NSLayoutConstraint.Attribute.right : NSLayoutConstraint.Attribute.left",

@@ -46,8 +46,11 @@ extension HandComputedFrame {
     let whole = 2 * margin + own
     if Self.phones.contains(whole) { return true }
     return structure.words(ofScope: body, limit: 2000).contains { index in
-      structure.kind(index) == .colon && structure.token(index - 1, isAnyOf: "width", "equalToConstant")
-        && number(index + 1, structure) == whole
+      guard structure.kind(index) == .colon, structure.token(index - 1, isAnyOf: "width", "equalToConstant"),
+        index + 1 < structure.tokens.count
+      else { return false }
+      let value = structure.unwrapped(structure.value(at: index + 1))
+      return value.first == value.last && number(value.first, structure) == whole
     }
   }
 

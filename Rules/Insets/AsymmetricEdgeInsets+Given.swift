@@ -36,7 +36,9 @@ extension AsymmetricEdgeInsets {
     let structure = site.structure
     guard let type = site.enclosingTypeScope else { return false }
     return site.file.uses(of: "scaleX", within: structure.words(ofScope: type)).contains {
-      structure.kind($0 + 1) == .colon && structure.token($0 + 2, is: "-") && structure.kind($0 + 2) == .prefixOperator
+      guard structure.kind($0 + 1) == .colon, $0 + 2 < structure.tokens.count else { return false }
+      let scale = structure.unwrapped(structure.value(at: $0 + 2))
+      return structure.kind(scale.first) == .prefixOperator && structure.token(scale.first, is: "-")
         && site.moved(to: $0).isDirectionAware
     }
   }

@@ -20,9 +20,10 @@ enum KeptDirections {
   static func key(_ type: UInt64) -> UInt64 { DisplaySurvey.key(type, 0) ^ 0x51C6_0F9B_7D2E_A843 }
 
   private static func isKept(_ property: Int, _ structure: Structure) -> Bool {
-    guard structure.kind(property + 1) == .equal, structure.token(property + 3, is: "forceLeftToRight"),
-      structure.kind(property + 2) == .period, structure.kind(property + 4) != .infixQuestion,
-      let scope = structure.scope(around: property), structure.scopes[scope].kind != .control
+    guard structure.kind(property + 1) == .equal, structure.kind(property + 2) != nil,
+      case let value = structure.unwrapped(structure.value(at: property + 2)), value.last - value.first <= 2,
+      structure.token(value.last, is: "forceLeftToRight"), let scope = structure.scope(around: property),
+      structure.scopes[scope].kind != .control
     else { return false }
     guard let view = structure.receiverName(ofMember: property) else { return !structure.isMember(property) }
     return structure.name(view, endsWithAnyOf: ["self", "view", "list", "pager", "strip", "scroller", "collection"])

@@ -101,14 +101,18 @@ extension Site {
       && parameters.contains { structure.beginsWithSide($0, "leading", "trailing") }
   }
 
-  /// The names by which the function around is given things.
+  /// The names by which the function around is given things, for those who call it and in its body.
   private var parametersAround: [Int] {
     guard let name = enclosingFunctionName,
       let open = (name + 1..<min(name + 24, structure.tokens.count)).first(where: {
         structure.kind($0) == .leftParen
       })
     else { return [] }
-    return structure.elements(ofGroup: open, limit: 32).map { $0.label ?? $0.start }
+    return structure.elements(ofGroup: open, limit: 32).flatMap { parameter in
+      // `left`, and `to distance`
+      parameter.label.map { [$0] }
+        ?? [parameter.start, parameter.start + 1].filter { structure.kind($0) == .identifier }
+    }
   }
 
   /// Whether a value is what the function around is given, at once or unwrapped: `if let width { … }`.
