@@ -16,6 +16,10 @@ extension AbsoluteAnchor {
         let message = Finding.ofMirroredPins(nearly: true, Self.twins)
         return Finding(site.range, message, severity: .info, isOncePerFile: true)
       }
+      if let twin = twin(of: argument, in: call, site.file) {
+        guard twin.start > argument.start else { return nil }
+        return Finding(site.range, Finding.ofMirroredPins(Self.twins), severity: .info, isOncePerFile: true)
+      }
       // The helper that takes both sides is where the fault is.
       guard let label = argument.label, site.structure.token(label, isAnyOf: "left", "right") else {
         return Finding(site.range, message)
@@ -45,6 +49,22 @@ extension AbsoluteAnchor {
       else { return false }
       return its.text == own.text && abs(its.distance - own.distance) <= Self.unseenShift
     }
+  }
+
+  /// `pin(leftAnchor: box.leftAnchor, left: 16, rightAnchor: box.rightAnchor, right: 16)`: the argument for the other side,
+  /// where all that is said of one side is said of the other.
+  private func twin(of argument: Argument, in call: Call, _ file: LintedFile) -> Argument? {
+    let structure = file.structure
+    let sided = structure.arguments(of: call).filter { argument in
+      guard !argument.isEmpty, let label = argument.label else { return false }
+      return structure.name(label, beginsWithWord: "left") || structure.name(label, beginsWithWord: "right")
+    }
+    func text(_ argument: Argument, mirrored: Bool) -> String {
+      file.sidedText(Expression(argument.label ?? argument.start, argument.end - 1), mirrored: mirrored)
+    }
+    let texts = sided.map { text($0, mirrored: false) }
+    guard sided.count < 12, sided.allSatisfy({ texts.contains(text($0, mirrored: true)) }) else { return nil }
+    return zip(sided, texts).first { $1 == text(argument, mirrored: true) }?.0
   }
 
   private static let unseenShift = 10.0

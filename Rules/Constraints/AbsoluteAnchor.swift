@@ -14,111 +14,106 @@ struct AbsoluteAnchor: Rule {
     "WWDC22 session 10107, Get it right (to left)",
   ]
 
-  let bad: [Example] = [
-    "class PasscodeEntryView: UIView { func f() { title.⟦leftAnchor⟧.constraint(equalTo: box.leftAnchor, constant: 8) } }",
-    Example(
-      "icon.⟦leftAnchor⟧.constraint(equalTo: card.leftAnchor, constant: 12).isActive = true",
-      fixed: "icon.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 12).isActive = true"
-    ),
-    Example(
-      """
-      NSLayoutConstraint.activate([
-        badge.⟦rightAnchor⟧.constraint(equalTo: view.rightAnchor, constant: -8),
-        badge.topAnchor.constraint(equalTo: view.topAnchor),
-      ])
-      """,
-      fixed: """
+  let bad: [Example] =
+    Self.handedToHelpers + [
+      "class PasscodeEntryView: UIView { func f() { title.⟦leftAnchor⟧.constraint(equalTo: box.leftAnchor, constant: 8) } }",
+      Example(
+        "icon.⟦leftAnchor⟧.constraint(equalTo: card.leftAnchor, constant: 12).isActive = true",
+        fixed: "icon.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 12).isActive = true"
+      ),
+      Example(
+        """
         NSLayoutConstraint.activate([
-          badge.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -8),
+          badge.⟦rightAnchor⟧.constraint(equalTo: view.rightAnchor, constant: -8),
           badge.topAnchor.constraint(equalTo: view.topAnchor),
         ])
-        """
-    ),
-    """
-    NSLayoutConstraint.activate([
-      title.⟦leftAnchor⟧.constraint(equalTo: view.leftAnchor, constant: 16),
-      title.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -16),
-    ])
-    """,
-    """
-    subtitle.⟦leftAnchor⟧.constraint(
-      equalTo: avatar.rightAnchor,
-      constant: 8
-    ).isActive = true
-    """,
-    """
-    content.⟦leftAnchor⟧.constraint(equalTo: view.leftAnchor, constant: insets.left).isActive = true
-    content.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -insets.right).isActive = true
-    """,
-    "name.⟦leftAnchor⟧.constraint(equalToSystemSpacingAfter: avatar.rightAnchor, multiplier: 1).isActive = true",
-    "⟦leftAnchor⟧.constraint(equalTo: view.safeAreaLayoutGuide.leftAnchor).isActive = true",
-    #"addSubview(icon, constraints: [equal(\.safeAreaLayoutGuide.⟦leftAnchor⟧, constant: 8)])"#,
-    "let edge: NSLayoutXAxisAnchor = panel.⟦leftAnchor⟧",
-    "arrow.centerXAnchor.constraint(equalTo: bubble.⟦leftAnchor⟧, constant: 20).isActive = true",
-    """
-    note.⟦leftAnchor⟧ ~= view.leftAnchor + Sizes.gap
-    note.rightAnchor ~= view.rightAnchor - Sizes.gap
-    """,
-    "import Anchorage\na.⟦leftAnchor⟧ >= b.leftAnchor + 8\na.rightAnchor <= b.rightAnchor - 8",
-    """
-    grid.⟦leftAnchor⟧.constraint(equalTo: leftAnchor, constant: 16).isActive = true
-    grid.widthAnchor.constraint(equalTo: widthAnchor, constant: -32).isActive = true
-    """,
-  ]
+        """,
+        fixed: """
+          NSLayoutConstraint.activate([
+            badge.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -8),
+            badge.topAnchor.constraint(equalTo: view.topAnchor),
+          ])
+          """
+      ),
+      """
+      NSLayoutConstraint.activate([
+        title.⟦leftAnchor⟧.constraint(equalTo: view.leftAnchor, constant: 16),
+        title.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -16),
+      ])
+      """,
+      """
+      subtitle.⟦leftAnchor⟧.constraint(
+        equalTo: avatar.rightAnchor,
+        constant: 8
+      ).isActive = true
+      """,
+      """
+      content.⟦leftAnchor⟧.constraint(equalTo: view.leftAnchor, constant: insets.left).isActive = true
+      content.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -insets.right).isActive = true
+      """,
+      "name.⟦leftAnchor⟧.constraint(equalToSystemSpacingAfter: avatar.rightAnchor, multiplier: 1).isActive = true",
+      "⟦leftAnchor⟧.constraint(equalTo: view.safeAreaLayoutGuide.leftAnchor).isActive = true",
+      #"addSubview(icon, constraints: [equal(\.safeAreaLayoutGuide.⟦leftAnchor⟧, constant: 8)])"#,
+      "let edge: NSLayoutXAxisAnchor = panel.⟦leftAnchor⟧",
+      "arrow.centerXAnchor.constraint(equalTo: bubble.⟦leftAnchor⟧, constant: 20).isActive = true",
+      """
+      note.⟦leftAnchor⟧ ~= view.leftAnchor + Sizes.gap
+      note.rightAnchor ~= view.rightAnchor - Sizes.gap
+      """,
+      "import Anchorage\na.⟦leftAnchor⟧ >= b.leftAnchor + 8\na.rightAnchor <= b.rightAnchor - 8",
+      """
+      grid.⟦leftAnchor⟧.constraint(equalTo: leftAnchor, constant: 16).isActive = true
+      grid.widthAnchor.constraint(equalTo: widthAnchor, constant: -32).isActive = true
+      """,
+    ]
 
-  let good: [Example] = [
-    "class PinInputView: UIView { func f() { key.leftAnchor.constraint(equalTo: other.rightAnchor, constant: 8) } }",
-    "icon.leadingAnchor.constraint(equalTo: card.leadingAnchor)",
-    "icon.topAnchor.constraint(equalTo: card.topAnchor)", "let leftAnchor = 0",
-    """
-    func path(in rect: CGRect) -> Path {
-      let leftAnchor = rect.minX + rect.width / 6
-      return Path { $0.move(to: CGPoint(x: leftAnchor, y: rect.midY)) }
-    }
-    """,
-    "anchor(leftAnchor: 4)", "struct Sling { let leftAnchor: CGPoint }; post(at: sling.leftAnchor)",
-    "struct Sling { var leftAnchor: CGPoint; init() { leftAnchor = CGPoint(x: 4, y: 8) } }",
-    #"let keys = ["leftAnchor", "rightAnchor"]"#,
-    "protocol Pinnable { var leftAnchor: NSLayoutXAxisAnchor { get } }",
-    """
-    extension UIView {
-      var safeLeftAnchor: NSLayoutXAxisAnchor { safeAreaLayoutGuide.leftAnchor }
-    }
-    """,
-    """
-    func anchor(_ side: Side) -> NSLayoutXAxisAnchor {
-      switch side {
-      case .left: return view.leftAnchor
-      case .right: return view.rightAnchor
+  let good: [Example] =
+    Self.chosenElsewhere + [
+      "class PinInputView: UIView { func f() { key.leftAnchor.constraint(equalTo: other.rightAnchor, constant: 8) } }",
+      "icon.leadingAnchor.constraint(equalTo: card.leadingAnchor)",
+      "icon.topAnchor.constraint(equalTo: card.topAnchor)", "let leftAnchor = 0",
+      """
+      func path(in rect: CGRect) -> Path {
+        let leftAnchor = rect.minX + rect.width / 6
+        return Path { $0.move(to: CGPoint(x: leftAnchor, y: rect.midY)) }
       }
-    }
-    """,
-    "marker.leftAnchor.constraint(equalTo: chart.leftAnchor, constant: bar.frame.minX).isActive = true",
-    "if isRTL { pin(a.leftAnchor.constraint(equalTo: b.leftAnchor)) }",
-    """
-    let edge = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? view.rightAnchor : view.leftAnchor
-    """,
-    """
-    scrubber.semanticContentAttribute = .playback
-    scrubber.leftAnchor.constraint(equalTo: bar.leftAnchor).isActive = true
-    """,
-    "a.leadingAnchor.constraint(equalTo: b.leftAnchor).isActive = true",
-    "let edge = mode == .natural ? title.leadingAnchor : title.leftAnchor",
-    """
-    switch style.mode {
-    case .leftButton: pinned = leftAnchor.constraint(equalTo: button.leftAnchor)
-    case .natural: pinned = trailingAnchor.constraint(equalTo: button.trailingAnchor)
-    }
-    """,
-    "if end == .right { a.rightAnchor.constraint(equalTo: b.leftAnchor) } else { a.topAnchor.constraint(equalTo: c) }",
-  ]
+      """,
+      "anchor(leftAnchor: 4)", "struct Sling { let leftAnchor: CGPoint }; post(at: sling.leftAnchor)",
+      "struct Sling { var leftAnchor: CGPoint; init() { leftAnchor = CGPoint(x: 4, y: 8) } }",
+      #"let keys = ["leftAnchor", "rightAnchor"]"#,
+      "protocol Pinnable { var leftAnchor: NSLayoutXAxisAnchor { get } }",
+      """
+      extension UIView {
+        var safeLeftAnchor: NSLayoutXAxisAnchor { safeAreaLayoutGuide.leftAnchor }
+      }
+      """,
+      """
+      func anchor(_ side: Side) -> NSLayoutXAxisAnchor {
+        switch side {
+        case .left: return view.leftAnchor
+        case .right: return view.rightAnchor
+        }
+      }
+      """,
+      "marker.leftAnchor.constraint(equalTo: chart.leftAnchor, constant: bar.frame.minX).isActive = true",
+      "if isRTL { pin(a.leftAnchor.constraint(equalTo: b.leftAnchor)) }",
+      """
+      let edge = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? view.rightAnchor : view.leftAnchor
+      """,
+      """
+      scrubber.semanticContentAttribute = .playback
+      scrubber.leftAnchor.constraint(equalTo: bar.leftAnchor).isActive = true
+      """,
+      "a.leadingAnchor.constraint(equalTo: b.leftAnchor).isActive = true",
+      "let edge = mode == .natural ? title.leadingAnchor : title.leftAnchor",
+    ]
 
   let triggers: [Trigger] = [.word("leftAnchor"), .word("rightAnchor")]
 
   func check(_ site: Site) -> Finding? {
     guard let use = site.file.anchorUse(at: site.index), let finding = find(use, site), !site.isInSidedCase,
       !site.hasDirectionalAlternative(use.side == .left ? "leadingAnchor" : "trailingAnchor"),
-      !site.isBesideDirectionalTwin, !site.isDirectionAware, !site.isInLeftToRightIsland,
+      !site.isBesideDirectionalTwin, !site.isInHelperForAllSides, !site.isDirectionAware, !site.isInLeftToRightIsland,
       !site.isKeyOfNumberPad(site.structure.receiverName(ofMember: site.index))
     else { return nil }
     return finding
@@ -135,6 +130,7 @@ struct AbsoluteAnchor: Rule {
     let near = isSymmetric ? nil : file.nearMirrorImage(of: constraint)
     if let image = file.mirrorImage(of: constraint) ?? near, image < constraint.first.name { return nil }
     let isAlike = isSymmetric || near != nil
+    if isAlike ? isNamedForSide(site) : file.isMirroredElsewhere(constraint) { return nil }
     return Finding(
       site.range,
       isAlike
@@ -142,12 +138,18 @@ struct AbsoluteAnchor: Rule {
         : "pinned to the \(use.side.name) in every language; use \(replacement(of: constraint, for: use))",
       // A helper named for its side, or given the other end, does what it says; who calls it decides.
       severity: isAlike || site.isInSidedDeclaration || isGivenOtherEnd(constraint, site) || isInPicture(site)
-        || isLimit(constraint) || file.isMovedByFrames(constraint)
+        || isLimit(constraint) || file.isMovedByFrames(constraint) || file.isReckonedByHand(constraint.distance)
         || site.structure.receiverName(ofMember: site.index).map { file.isBackdrop($0) } ?? false ? .info : nil,
       related: constraint.uses.dropFirst().map { site.structure.range($0.name) },
       fix: file.anchorFix(for: constraint),
       isOncePerFile: isSymmetric
     )
+  }
+
+  /// `topRightMark.rightAnchor` beside `topLeftMark.leftAnchor`: two views, each at the side it is named for.
+  private func isNamedForSide(_ site: Site) -> Bool {
+    site.structure.receiverName(ofMember: site.index).map { site.structure.name($0, holdsAnyOf: ["left", "right"]) }
+      ?? false
   }
 
   /// `leftAnchor.constraint(greaterThanOrEqualTo: box.leftAnchor)`: it only keeps a view from leaving another; where it

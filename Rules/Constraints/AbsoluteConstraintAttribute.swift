@@ -40,6 +40,7 @@ struct AbsoluteConstraintAttribute: Rule {
       func prepare() { alignment = orientation == .horizontal ? .firstBaseline : .⟦left⟧ }
     }
     """,
+    "pinButton.layoutAttribute = .⟦right⟧",
   ]
 
   let good: [Example] = [
@@ -56,6 +57,20 @@ struct AbsoluteConstraintAttribute: Rule {
     "let either: Either<Int, String> = .left(3)",
     "let node = tree.left",
     "stack.alignment = .leading",
+    "([.top, .left, .right] as [NSLayoutConstraint.Attribute]).forEach { pin($0) }",
+    "let rules: [NSLayoutConstraint.Attribute: NSLayoutConstraint] = [.left: start, .right: end]",
+    "let gaps: [(NSLayoutConstraint.Attribute, Int)] = [(NSLayoutConstraint.Attribute.left, 0), (NSLayoutConstraint.Attribute.right, 8)]",
+    """
+    struct Tie { var attribute: NSLayoutConstraint.Attribute = .left }
+    func fill(_ view: UIView) { for edge in edges { tie(view) { $0.attribute = edge } } }
+    """,
+    """
+    struct Tie {
+      var attribute: NSLayoutConstraint.Attribute = .left
+      var other: NSLayoutConstraint.Attribute = .notAnAttribute
+    }
+    """,
+    "node.layoutAttribute = .bottom",
     "class Row: NSStackView { func f() { self.alignment = .left; self.orientation = .horizontal } }",
     "let side = isRightToLeft ? NSLayoutConstraint.Attribute.right : NSLayoutConstraint.Attribute.left",
     """
@@ -80,7 +95,9 @@ struct AbsoluteConstraintAttribute: Rule {
 
   private func find(_ site: Site) -> Finding? {
     if let constraint = site.file.attributeConstraint(around: site.index) { return check(constraint, site) }
-    guard site.file.isConstraintAttribute(site.index), !site.isChosenBySide else { return nil }
+    guard site.file.isConstraintAttribute(site.index) || isOfTitlebar(site), !site.isChosenBySide,
+      !site.standsBesideItsMirrorImage, !isPlaceholder(site)
+    else { return nil }
     let side: HorizontalSide = site.is("left", "leftMargin") ? .left : .right
     switch site.place {
     case .compared, .pattern, .condition: return nil
@@ -90,7 +107,7 @@ struct AbsoluteConstraintAttribute: Rule {
     return Finding(
       site.range,
       message(side, side.directional.name + (site.is("leftMargin", "rightMargin") ? "Margin" : ""), ends: 1),
-      severity: site.standsBesideItsMirrorImage || isTag(site) ? .info : nil
+      severity: isTag(site) ? .info : nil
     )
   }
 
@@ -119,11 +136,15 @@ struct AbsoluteConstraintAttribute: Rule {
     guard constraint.uses.first(where: { $0.side.isAbsolute })?.name == site.index,
       constraint.uses.allSatisfy({ $0.side.isAbsolute })
     else { return nil }
-    if site.isKeyOfNumberPad(constraint.movedNames.first) || site.isBesideDirectionalTwin { return nil }
+    if site.isKeyOfNumberPad(constraint.movedNames.first) || site.isBesideDirectionalTwin || site.isInHelperForAllSides
+    {
+      return nil
+    }
     let twin = site.file.mirrorImage(of: constraint)
     let image = twin ?? site.file.nearMirrorImage(of: constraint)
     let isSymmetric = image != nil || site.file.spansTarget(constraint)
     let isNearly = twin == nil && image != nil
+    if !isSymmetric, site.file.isMirroredElsewhere(constraint) { return nil }
     // One of a pair is told of, and moved with the other.
     if let image, image.first.name < constraint.first.name { return nil }
     return Finding(
@@ -131,7 +152,7 @@ struct AbsoluteConstraintAttribute: Rule {
       isSymmetric
         ? Finding.ofMirroredPins(nearly: isNearly, "leading and trailing")
         : message(constraint),
-      severity: isSymmetric ? .info : nil,
+      severity: isSymmetric || site.file.isMovedByFrames(constraint) ? .info : nil,
       related: constraint.uses.dropFirst().map { site.structure.range($0.name) },
       fix: fix(constraint, site.file),
       isOncePerFile: isSymmetric && !isNearly

@@ -124,21 +124,24 @@ struct AbsoluteLayoutDsl: Rule {
     guard let constraint = site.file.libraryConstraint(at: site.index), !constraint.isMixed,
       let edge = constraint.edges.first(where: { $0.side.isAbsolute }), edge.name == site.index,
       !site.file.isMeasured(constraint.extent), !site.isDirectionAware, !isInLeftToRightIsland(site),
-      !site.isInSidedCase,
+      !site.isInSidedCase, !site.isInHelperForAllSides,
       !site.hasDirectionalAlternative(edge.side == .left ? "leading" : "trailing")
     else { return nil }
     // One of a pair is told of, and one link of a chain.
     let isSymmetric = site.file.hasMirrorImage(constraint)
     let near = isSymmetric ? nil : site.file.nearMirrorImage(of: constraint)
     if let image = site.file.mirrorImage(of: constraint) ?? near, image < edge.name { return nil }
+    let isAlike = isSymmetric || near != nil
+    if isAlike ? isNamedForSide(constraint, site) : site.file.isMirroredElsewhere(constraint) { return nil }
     if site.file.continuesChain(constraint) || site.isKeyOfNumberPad(site.file.subject(of: constraint)) { return nil }
     return Finding(
       site.range,
       near == nil
         ? message(constraint, edge, isSymmetric: isSymmetric, site)
         : Finding.ofMirroredPins(nearly: true, "leading and trailing"),
-      severity: isSymmetric || near != nil || site.isInSidedDeclaration
-        || isKeptBySide(constraint, site.structure)
+      severity: isAlike || site.isInSidedDeclaration
+        || isKeptBySide(constraint, site.structure) || site.file.isMovedByFrames(constraint)
+        || site.file.isReckonedByHand(site.file.compactText(constraint.extent))
         || site.file.subject(of: constraint).map { site.file.isBackdrop($0) } ?? false ? .info : nil,
       related: constraint.edges.dropFirst().map { site.structure.range($0.name) },
       fix: fix(constraint, site.file),
@@ -168,26 +171,5 @@ struct AbsoluteLayoutDsl: Rule {
   private func otherEnd(_ constraint: LibraryConstraint, _ edge: LibraryEdge) -> String {
     guard let other = constraint.other, other.name != edge.name else { return "" }
     return other.twin == edge.twin ? " on both ends" : ", and \(other.twin) at the other end"
-  }
-
-  /// `left = card.pin(.left, to: .left, of: window)`: somebody means to choose between two sides.
-  private func isKeptBySide(_ constraint: LibraryConstraint, _ structure: Structure) -> Bool {
-    guard constraint.library == .own, let name = structure.nameOfValue(constraint.extent) else { return false }
-    return structure.token(name, isAnyOf: "left", "right")
-  }
-
-  /// `player.snp.makeConstraints { … }` where the player is laid out from left to right on purpose.
-  private func isInLeftToRightIsland(_ site: Site) -> Bool {
-    guard !site.isInLeftToRightIsland else { return true }
-    var current = site.index
-    for _ in 0..<4 {
-      guard let open = site.structure.opening(around: current) else { return false }
-      let path = site.structure.path(startingAt: site.structure.chainStart(open))
-      if site.structure.kind(open) == .leftBrace, let view = path.first, view < open {
-        return site.isInLeftToRightIsland(receiver: view)
-      }
-      current = open
-    }
-    return false
   }
 }

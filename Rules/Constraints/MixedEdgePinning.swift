@@ -35,6 +35,14 @@ struct MixedEdgePinning: Rule {
     }
     """,
     """
+    switch style {
+    case .wide:
+      title.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+      title.⟦rightAnchor⟧.constraint(equalTo: view.rightAnchor).isActive = true
+    default: break
+    }
+    """,
+    """
     leadingAnchor.constraint(equalTo: host.leadingAnchor).isActive = true
     ⟦rightAnchor⟧.constraint(equalTo: host.rightAnchor).isActive = true
     """,
@@ -81,6 +89,17 @@ struct MixedEdgePinning: Rule {
       }
     }
     """,
+    """
+    func rules(_ corner: Corner) -> [NSLayoutConstraint] {
+      switch corner {
+      case .first:
+        return [badge.leftAnchor.constraint(equalTo: map.leftAnchor), badge.topAnchor.constraint(equalTo: map.topAnchor)]
+      case .leading:
+        return [badge.leadingAnchor.constraint(equalTo: map.leadingAnchor)]
+      default: return []
+      }
+    }
+    """,
     "title.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true",
     "let anchors = [view.leadingAnchor, view.rightAnchor]",
     """
@@ -102,7 +121,7 @@ struct MixedEdgePinning: Rule {
       }
       // Branches are ways to choose, not two constraints on one view.
       return !other.first.side.isAbsolute && structure.scope(around: name) == structure.scope(around: site.index)
-        && !site.moved(to: name).isInCase && !site.isInCase && !isOfOtherBuild(name, site)
+        && !structure.areAlternatives(name, site.index) && !isOfOtherBuild(name, site)
     }
     guard let partner, !site.isDirectionAware else { return nil }
     let twin = constraint.first.directionalName

@@ -46,6 +46,17 @@ struct OffCenterConstraint: Rule {
       view.centerXAnchor.constraint(equalTo: centerXAnchor, constant: constant).isActive = true
     }
     """,
+    """
+    func center(x shift: CGFloat? = nil) {
+      if let shift = shift { centerXAnchor.constraint(equalTo: host.centerXAnchor, constant: shift).isActive = true }
+    }
+    """,
+    """
+    switch orientation {
+    case .landscapeLeft: scale.snp.updateConstraints { $0.centerX.equalToSuperview().offset(shift) }
+    default: scale.snp.updateConstraints { $0.centerX.equalToSuperview() }
+    }
+    """,
     "badge.snp.makeConstraints { $0.centerX.equalToSuperview() }",
     "badge.snp.makeConstraints { $0.centerY.equalToSuperview().offset(10) }",
     "let point = CGPoint(x: centerX + 10, y: 0)",
@@ -74,7 +85,7 @@ struct OffCenterConstraint: Rule {
 
   func check(_ site: Site) -> Finding? {
     guard let distance = distance(from: site.index, site), !isNegligible(distance, site),
-      !hasMirrorImage(distance, site), !site.isAboutPhysicalThings, !site.isDirectionAware,
+      !hasMirrorImage(distance, site), !site.isInSidedCase, !site.isAboutPhysicalThings, !site.isDirectionAware,
       !site.asksForDirection(distance.value),
       !site.isInLeftToRightIsland, !site.functionAsksForDirection
     else { return nil }
@@ -143,7 +154,7 @@ struct OffCenterConstraint: Rule {
       return structure.token(number, isAnyOf: "1", "1.0")
     case .identifier:
       if structure.token(number, is: "zero") { return true }
-      return site.file.declaration(of: number).map { structure.declarations[$0].kind == .parameter } ?? false
+      return site.isGivenToFunction(number)
     default: return false
     }
   }

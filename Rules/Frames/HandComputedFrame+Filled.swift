@@ -5,7 +5,7 @@ extension HandComputedFrame {
   /// The x of a bar that is filled as far as something has come: `CGRect(x: 0, …, width: bounds.width * progress, …)`.
   func filled(_ site: Site) -> Expression? {
     let structure = site.structure
-    guard site.is("CGRect", "NSRect"), let call = rectangleCall(site), let x = structure.argument("x", of: call),
+    guard isRectangle(site), let call = rectangleCall(site), let x = structure.argument("x", of: call),
       let width = structure.argument("width", of: call), !x.isEmpty, !width.isEmpty,
       case let start = Expression(x.start, x.end - 1), isLeftEnd(start, structure),
       isShare(site.valueBehind(Expression(width.start, width.end - 1)), site), !isOfMedia(site)

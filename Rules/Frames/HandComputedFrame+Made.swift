@@ -9,7 +9,7 @@ extension HandComputedFrame {
   /// `let label = UILabel(frame: CGRect(x: 16, …)); header.addSubview(label)`
   func madeAtSide(_ site: Site) -> Expression? {
     let structure = site.structure
-    guard site.is("CGRect", "NSRect"), let call = rectangleCall(site),
+    guard isRectangle(site), let call = rectangleCall(site),
       let x = structure.argument("x", of: call), let width = structure.argument("width", of: call),
       !x.isEmpty, !width.isEmpty, leavesRoomAtOneSide(x, width, site),
       let maker = maker(site), let type = shownType(maker, structure), !fillsItsBox(call, type, structure),

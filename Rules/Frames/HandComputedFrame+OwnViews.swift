@@ -11,7 +11,7 @@ extension HandComputedFrame {
   /// `let badge = PillView(frame: CGRect(x: 34, y: -8, width: 24, height: 24)); icon.addSubview(badge)`
   func ownView(_ site: Site) -> Expression? {
     let structure = site.structure
-    guard site.is("CGRect", "NSRect"), let call = rectangleCall(site), let x = structure.argument("x", of: call),
+    guard isRectangle(site), let call = rectangleCall(site), let x = structure.argument("x", of: call),
       let width = structure.argument("width", of: call), !x.isEmpty, !width.isEmpty,
       isAway(Expression(x.start, x.end - 1), structure), isNarrow(Expression(width.start, width.end - 1), structure),
       case .argument(let maker, let argument) = structure.place(of: structure.operand(around: site.index)),

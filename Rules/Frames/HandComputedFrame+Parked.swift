@@ -12,7 +12,7 @@ extension HandComputedFrame {
   /// `pane.frame = CGRect(x: view.bounds.width, y: 0, width: view.bounds.width, …)`
   func parked(_ site: Site) -> Expression? {
     let structure = site.structure
-    guard site.is("CGRect", "NSRect"), let call = rectangleCall(site),
+    guard isRectangle(site), let call = rectangleCall(site),
       let x = structure.argument("x", of: call), let width = structure.argument("width", of: call), !x.isEmpty,
       !width.isEmpty, isFrameOfView(site), !isDecoration(call, site)
     else { return nil }

@@ -13,7 +13,7 @@ extension HandComputedFrame {
   func placed(_ site: Site) -> Expression? {
     let structure = site.structure
     if site.is("origin") { return placedOrigin(site) }
-    if site.is("CGPoint", "NSPoint") { return placedPoint(site) }
+    if site.is("CGPoint", "NSPoint") || isImplicitPoint(site) { return placedPoint(site) }
     guard let call = rectangleCall(site), structure.token(call.open + 1, isAnyOf: "x", "origin"),
       let x = horizontal(of: call, site), isFrame(structure.operand(around: site.index), site)
     else { return nil }
@@ -119,6 +119,7 @@ extension HandComputedFrame {
   private func placedOrigin(_ site: Site) -> Expression? {
     let structure = site.structure
     guard structure.isMember(site.index) else { return placedLocal(site) }
+    if let part = placedInParts(site) { return part }
     guard structure.token(site.index + 2, is: "x"),
       let owner = structure.receiverName(ofMember: site.index), structure.token(owner, is: "frame"),
       site.index + 4 < structure.tokens.count, !site.isOneOfPair(structure.path(endingAt: owner)),

@@ -12,7 +12,7 @@ extension HandComputedFrame {
   /// `title.frame = CGRect(x: offset + 12, y: 4, width: bounds.width - offset, height: 20)`
   func restOfRow(_ site: Site) -> Expression? {
     let structure = site.structure
-    guard site.is("CGRect", "NSRect"), let call = rectangleCall(site), let x = structure.argument("x", of: call),
+    guard isRectangle(site), let call = rectangleCall(site), let x = structure.argument("x", of: call),
       let width = structure.argument("width", of: call), !x.isEmpty, !width.isEmpty,
       case let start = Expression(x.start, x.end - 1),
       isTakenOnce(start, off: Expression(width.start, width.end - 1), site),

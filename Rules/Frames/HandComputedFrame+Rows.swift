@@ -7,7 +7,7 @@ extension HandComputedFrame {
   /// where other views of the function stand at other distances.
   func placedInRow(_ site: Site) -> Expression? {
     let structure = site.structure
-    guard site.is("CGRect", "NSRect"), let x = distance(of: site.index, site), isFrameOfView(site),
+    guard isRectangle(site), let x = distance(of: site.index, site), isFrameOfView(site),
       let body = structure.enclosingBody(of: site.index), isOneOfRow(x, within: body, site)
     else { return nil }
     return x

@@ -30,7 +30,26 @@ extension AsymmetricEdgeInsets {
       || site.file.declaration(of: value.first).map { site.structure.declarations[$0].kind == .parameter } ?? false
   }
 
+  /// `if isRTL { list.transform = CGAffineTransform(scaleX: -1, y: 1) }` in the same type: what has the insets is turned
+  /// around as a whole.
+  func isTurnedByDirection(_ site: Site) -> Bool {
+    let structure = site.structure
+    guard let type = site.enclosingTypeScope else { return false }
+    return site.file.uses(of: "scaleX", within: structure.words(ofScope: type)).contains {
+      guard structure.kind($0 + 1) == .colon, $0 + 2 < structure.tokens.count else { return false }
+      let scale = structure.unwrapped(structure.value(at: $0 + 2))
+      return structure.kind(scale.first) == .prefixOperator && structure.token(scale.first, is: "-")
+        && site.moved(to: $0).isDirectionAware
+    }
+  }
+
   static let givenForOneSide: [Example] = [
+    """
+    class Replies: UIView {
+      var room = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 12)
+      func style() { if isRightToLeft { list.transform = CGAffineTransform(scaleX: -1, y: 1) } }
+    }
+    """,
     """
     class Card: UIView {
       var rightRoom: CGFloat {
@@ -41,7 +60,7 @@ extension AsymmetricEdgeInsets {
         margins = UIEdgeInsets(top: margins.top, left: room, bottom: margins.bottom, right: margins.right)
       }
     }
-    """
+    """,
   ]
 
   static let keptAtOtherSides: [Example] = [

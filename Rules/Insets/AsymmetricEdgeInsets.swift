@@ -143,7 +143,7 @@ struct AsymmetricEdgeInsets: Rule {
   func check(_ site: Site) -> Finding? {
     if site.is("left", "right"), site.structure.isMember(site.index) { return checkOneSide(site) }
     guard let insets = site.file.edgeInsets(at: site.index), !insets.isSymmetric,
-      let use = use(of: insets, site), !site.isDirectionAware, !site.isInLeftToRightIsland
+      let use = use(of: insets, site), !site.isDirectionAware, !site.isInLeftToRightIsland, !isTurnedByDirection(site)
     else { return nil }
     // Half-typed, the right may stand before the left.
     let sides = [insets.left, insets.right].sorted { $0.start < $1.start }

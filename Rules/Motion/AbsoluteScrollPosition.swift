@@ -123,6 +123,14 @@ struct AbsoluteScrollPosition: Rule {
     timeline.semanticContentAttribute = .playback
     timeline.scrollToItem(at: first, at: .left, animated: true)
     """,
+    """
+    class Preview: UIViewController {
+      override func viewDidLoad() { collectionView.semanticContentAttribute = .forceLeftToRight }
+    }
+    extension Preview {
+      func show(_ page: Int) { list.setContentOffset(CGPoint(x: CGFloat(page) * width, y: 0), animated: true) }
+    }
+    """,
     "strip.setContentOffset(CGPoint(x: 0, y: CGFloat(row) * rowHeight), animated: true)",
     "strip.setContentOffset(CGPoint(x: CGFloat(0.5) * strip.bounds.width, y: 0), animated: true)",
     "strip.setContentOffset(CGPoint(x: strip.contentSize.width * CGFloat(progress), y: 0), animated: true)",
@@ -163,7 +171,7 @@ struct AbsoluteScrollPosition: Rule {
 
   func check(_ site: Site) -> Finding? {
     guard let finding = find(site), !site.isAboutPhysicalThings, !site.isDirectionAware, !site.isInLeftToRightIsland,
-      !site.functionAsksForDirection, !site.typeAsksForDirection
+      !site.functionAsksForDirection, !site.typeAsksForDirection, !site.isInTypeKeptLeftToRight
     else { return nil }
     return finding
   }

@@ -33,6 +33,11 @@ struct AbsoluteTransition: Rule {
     let slideOffset: CGFloat = 24
     UIView.animate(withDuration: 0.3) { old.transform = CGAffineTransform(⟦translationX⟧: -slideOffset, y: 0) }
     """,
+    """
+    func animateTransition(using context: Context) {
+      next.frame = CGRect(⟦x⟧: presenting ? next.frame.width : -next.frame.width, y: 0, width: 9, height: 9)
+    }
+    """,
     "next.hero.modalAnimationType = .push(direction: .⟦left⟧)",
     "import Hero\nfunc show(_ next: Screen, transition: Transition = .animated(type: .cover(direction: .⟦left⟧))) {}",
     "a.hero.modalAnimationType = .selectBy(presenting: .push(direction: .⟦left⟧), dismissing: .fade)",
@@ -68,6 +73,9 @@ struct AbsoluteTransition: Rule {
     "let turned = CGAffineTransform(translationX: size.width, y: 0).scaledBy(x: -1, y: 1)",
     "let moved = CGAffineTransform(translationX: image.extent.width, y: 0)",
     "final class ChartView: UIView { func draw() { t = CGAffineTransform(translationX: bounds.width, y: 0) } }",
+    "func animateTransition(using c: Context) { a.frame = CGRect(x: velocity.x > 0 ? a.width : -a.width, y: 0, width: 9, height: 9) }",
+    "func animateTransition(using c: Context) { a.frame = CGRect(x: presenting == isRTL ? a.width : -a.width, y: 0, width: 9, height: 9) }",
+    "func lay() { a.frame = CGRect(x: presenting ? a.width : -a.width, y: 0, width: 9, height: 9) }",
     "let slide = AnyTransition.move(edge: .leading)",
     "change.type = .fade; change.subtype = .fromRight",
     "turn.type = CATransitionType(rawValue: \"oglFlip\"); turn.subtype = .fromRight",
@@ -90,7 +98,7 @@ struct AbsoluteTransition: Rule {
 
   var triggers: [Trigger] {
     (subtypes + rows + Self.menuSides + [
-      "translationX", "CGAffineTransformMakeTranslation", "offsetBy", "origin", "direction",
+      "translationX", "CGAffineTransformMakeTranslation", "offsetBy", "origin", "direction", "animateTransition",
     ]).map {
       .word($0)
     }
@@ -121,6 +129,7 @@ struct AbsoluteTransition: Rule {
     if site.is("translationX", "CGAffineTransformMakeTranslation") { return slide(site) }
     if site.is("origin") { return pushed(site) ?? parkedForTransition(site) }
     if site.is("direction") { return directed(site) }
+    if site.is("animateTransition") { return choosesSideByStep(site) }
     if let menu = menu(site) { return menu }
     if let call = structure.call(of: site.index) {
       return site.is("offsetBy") ? moved(call, site) : row(call, site) ?? slidRow(call, site)

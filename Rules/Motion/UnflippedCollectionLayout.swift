@@ -48,6 +48,14 @@ struct UnflippedCollectionLayout: Rule {
       }
     }
     """,
+    """
+    class ⟦PageLayout⟧: UICollectionViewFlowLayout { var gap: CGFloat = 8 }
+    extension PageLayout {
+      override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
+        CGPoint(x: collectionView!.contentOffset.x + itemSize.width + gap, y: 0)
+      }
+    }
+    """,
   ]
 
   let good: [Example] = [
@@ -73,6 +81,13 @@ struct UnflippedCollectionLayout: Rule {
       override func prepare() { header.frame.origin.y = max(0, collectionView!.contentOffset.y) }
     }
     """,
+    """
+    class Pages: UICollectionViewLayout { var gap: CGFloat = 8 }
+    extension Pages {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+      override func prepare() { attributes.frame.origin.x = CGFloat(column) * width }
+    }
+    """,
     "let layout = UICollectionViewFlowLayout()",
     "class Board: UIView { func place() { frame.origin.x = 4 } }",
     "extension UICollectionViewLayout { func place() { attributes.frame.origin.x = 4 } }",
@@ -91,9 +106,9 @@ struct UnflippedCollectionLayout: Rule {
       let declaration = structure.declarations.first(where: { Int($0.name) == site.index - 2 && $0.kind == .type }),
       declaration.body != Structure.none, structure.token(site.index - 3, is: "class")
     else { return nil }
-    let body = Int(declaration.body)..<min(structure.end(ofGroup: Int(declaration.body)), structure.tokens.count)
-    guard let use = horizontalUse(in: body, structure), !flips(body, structure),
-      !site.moved(to: min(body.lowerBound + 1, structure.tokens.count - 1)).typeAsksForDirection
+    let bodies = bodies(ofTypeNamed: site.index - 2, structure)
+    guard let use = bodies.lazy.compactMap({ horizontalUse(in: $0, structure) }).first,
+      !bodies.contains(where: { flips($0, structure) || site.moved(to: $0.lowerBound + 1).typeAsksForDirection })
     else { return nil }
     return Finding(
       structure.range(site.index - 2),
@@ -101,6 +116,18 @@ struct UnflippedCollectionLayout: Rule {
       severity: site.is("UICollectionViewFlowLayout") ? .info : nil,
       related: [structure.range(use)]
     )
+  }
+
+  /// The body of a class and of its extensions in this file, but for empty ones.
+  private func bodies(ofTypeNamed name: Int, _ structure: Structure) -> [Range<Int>] {
+    structure.scopes.indices.compactMap { index in
+      let scope = structure.scopes[index]
+      guard scope.kind == .type, scope.name != Structure.none, structure.isSameText(Int(scope.name), name) else {
+        return nil
+      }
+      let words = structure.words(ofScope: index)
+      return words.count > 1 ? words : nil
+    }
   }
 
   private func flips(_ body: Range<Int>, _ structure: Structure) -> Bool {

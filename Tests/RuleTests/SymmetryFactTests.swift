@@ -111,7 +111,8 @@ import Testing
 
   @Test(arguments: [
     ("pin([.top, .⟦left⟧, .right])", true), ("pin([.⟦right⟧, .left])", true),
-    ("pin([.⟦leftMargin⟧, .rightMargin])", true),
+    ("pin([.⟦leftMargin⟧, .rightMargin])", true), ("let a = [(.⟦left⟧, 0), (.right, 8)]", true),
+    ("let a = [.⟦left⟧: start, .right: end]", true), ("pin([make(.⟦left⟧), make(.right)])", false),
     ("pin([.top, .⟦left⟧])", false), ("pin(.⟦left⟧, .right)", false), ("pin([.⟦left⟧]); pin([.right])", false),
   ])
   func `a list with both sides is its own mirror image`(_ code: String, _ isBeside: Bool) throws {

@@ -194,11 +194,22 @@ extension LintedFile {
   /// The mirror image of a constraint near it: the same view held to the same target on the other side, at the same
   /// distance. Such a pair looks the same in both directions.
   package func mirrorImage(of constraint: AnchorConstraint) -> Int? {
-    anchorNames(near: constraint.first.name).first { name in
-      guard name != constraint.first.name, let other = anchorConstraint(from: name) else { return false }
-      return isAsFar(other, constraint)
-        && (other.text == constraint.mirroredText || isTurnedRound(other, constraint))
+    anchorNames(near: constraint.first.name).first {
+      isMirrorImage($0, of: constraint) && !structure.areAlternatives($0, constraint.first.name)
     }
+  }
+
+  /// Whether the other side is held as far away only where this one is not: in another case, in another branch.
+  package func isMirroredElsewhere(_ constraint: AnchorConstraint) -> Bool {
+    anchorNames(near: constraint.first.name).contains {
+      isMirrorImage($0, of: constraint) && structure.areAlternatives($0, constraint.first.name)
+    }
+  }
+
+  private func isMirrorImage(_ name: Int, of constraint: AnchorConstraint) -> Bool {
+    guard name != constraint.first.name, let other = anchorConstraint(from: name) else { return false }
+    return isAsFar(other, constraint)
+      && (other.text == constraint.mirroredText || isTurnedRound(other, constraint))
   }
 
   /// `card.leftAnchor.constraint(equalTo: view.leftAnchor)` and `view.rightAnchor.constraint(equalTo: card.rightAnchor)`:

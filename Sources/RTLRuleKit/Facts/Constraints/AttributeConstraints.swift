@@ -99,8 +99,20 @@ extension LintedFile {
 
   /// The mirror image of a constraint in the same function.
   package func mirrorImage(of constraint: AttributeConstraint) -> AttributeConstraint? {
+    mirrorImage(of: constraint, isAlternative: false)
+  }
+
+  /// Whether the other side is held as far away only where this one is not: in another case, in another branch.
+  package func isMirroredElsewhere(_ constraint: AttributeConstraint) -> Bool {
+    mirrorImage(of: constraint, isAlternative: true) != nil
+  }
+
+  private func mirrorImage(of constraint: AttributeConstraint, isAlternative: Bool) -> AttributeConstraint? {
     let mirrored = sidedParts(of: constraint, mirrored: true)
-    return mirrorImage(of: constraint) { self.sidedParts(of: $0, mirrored: false) == mirrored }
+    return mirrorImage(of: constraint) {
+      self.sidedParts(of: $0, mirrored: false) == mirrored
+        && self.structure.areAlternatives($0.first.name, constraint.first.name) == isAlternative
+    }
   }
 
   func mirrorImage(of constraint: AttributeConstraint, where fits: (AttributeConstraint) -> Bool)

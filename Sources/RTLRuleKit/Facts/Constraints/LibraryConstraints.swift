@@ -235,6 +235,15 @@ extension LintedFile {
 
   /// `make.right.equalTo(card).offset(-8)` for `make.left.equalTo(card).offset(8)`: the name of its edge.
   package func mirrorImage(of constraint: LibraryConstraint) -> Int? {
+    mirrorImage(of: constraint) { !self.structure.areAlternatives($0, constraint.extent.first) }
+  }
+
+  /// Whether the other side is held as far away only where this one is not: in another case, in another branch.
+  package func isMirroredElsewhere(_ constraint: LibraryConstraint) -> Bool {
+    mirrorImage(of: constraint) { self.structure.areAlternatives($0, constraint.extent.first) } != nil
+  }
+
+  private func mirrorImage(of constraint: LibraryConstraint, where fits: (Int) -> Bool) -> Int? {
     guard let first = constraint.own.first, !constraint.holdsBothSides else { return nil }
     let wanted = [false, true].map { key(constraint, first, mirrored: true, wholeWords: $0) }
     let word = NameHash.hash(sidedText(Expression(first.name, first.name), mirrored: true))
@@ -242,7 +251,7 @@ extension LintedFile {
       guard structure.tokens[index].name == word, let other = libraryConstraint(at: index),
         let edge = other.own.first(where: { $0.name == index })
       else { return false }
-      return wanted.contains(key(other, edge, mirrored: false))
+      return wanted.contains(key(other, edge, mirrored: false)) && fits(index)
     }
   }
 

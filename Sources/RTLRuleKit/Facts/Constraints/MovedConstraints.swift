@@ -5,13 +5,54 @@ extension LintedFile {
   /// `edge = bar.leftAnchor.constraint(equalTo: leftAnchor)` where another line says `edge.constant = tab.frame.minX`: a
   /// place on the screen, which is measured from the left.
   package func isMovedByFrames(_ constraint: AnchorConstraint) -> Bool {
-    guard let property = propertyKeeping(constraint) else { return false }
-    return isHandedOn(property)
-      || usesInType(of: property).contains { use in
-        guard let constant = structure.memberBehind(use), structure.token(constant, is: "constant"),
-          structure.kind(constant + 1) == .equal, structure.kind(constant + 2) != nil
-        else { return false }
-        return structure.value(at: constant + 2).tokens.contains(where: isPlace)
+    guard let property = propertyKeeping(constraint.first.name) else { return false }
+    return isHandedOn(property) || isGivenPlace(property)
+  }
+
+  /// `edge = make.left.equalToSuperview().constraint` and `edge.update(offset: tab.frame.minX)`
+  package func isMovedByFrames(_ constraint: LibraryConstraint) -> Bool {
+    propertyKeeping(constraint.extent.first).map(isGivenPlace) ?? false
+  }
+
+  package func isMovedByFrames(_ constraint: AttributeConstraint) -> Bool {
+    propertyKeeping(constraint.extent.first - 1).map(isGivenPlace) ?? false
+  }
+
+  /// Whether the constant of a constraint is set to where something is.
+  private func isGivenPlace(_ property: Int) -> Bool {
+    usesInType(of: property).contains { use in
+      guard let member = structure.memberBehind(use) else { return false }
+      var constant: Expression?
+      if structure.token(member, is: "constant"), structure.kind(member + 1) == .equal,
+        structure.kind(member + 2) != nil
+      {
+        constant = structure.value(at: member + 2)
+      } else if structure.token(member, is: "update"), let call = structure.call(of: member),
+        let argument = structure.firstArgument(of: call), !argument.isEmpty
+      {
+        constant = Expression(argument.start, argument.end - 1)
+      }
+      return constant.map(namesPlace) ?? false
+    }
+  }
+
+  /// `tab.frame.minX + 8`, and `x` for it.
+  private func namesPlace(_ constant: Expression) -> Bool {
+    constant.tokens.prefix(40).contains { index in
+      if isPlace(index) { return true }
+      guard structure.kind(index) == .identifier, !structure.isMember(index), let value = initialValue(of: index) else {
+        return false
+      }
+      return value.tokens.prefix(40).contains(where: isPlace)
+    }
+  }
+
+  /// `left * bounds.width`, `CGFloat(index) * pageWidth` in a file that scrolls or drags by hand: a place that is reckoned
+  /// again and again, and turned there or nowhere.
+  package func isReckonedByHand(_ distance: String) -> Bool {
+    distance.contains("*") && ["width", "Width"].contains { distance.holds($0) }
+      && ["contentSize", "contentOffset", "translation"].contains {
+        !uses(of: $0, within: structure.tokens.indices).isEmpty
       }
   }
 
@@ -34,8 +75,8 @@ extension LintedFile {
       && structure.receiverName(ofMember: name).map { structure.token($0, isAnyOf: "origin", "center") } ?? false
   }
 
-  private func propertyKeeping(_ constraint: AnchorConstraint) -> Int? {
-    switch structure.place(of: structure.operand(around: constraint.first.name)) {
+  private func propertyKeeping(_ name: Int) -> Int? {
+    switch structure.place(of: structure.operand(around: name)) {
     case .assigned(let name): name
     case .initial(let declaration): Int(structure.declarations[declaration].name)
     default: nil

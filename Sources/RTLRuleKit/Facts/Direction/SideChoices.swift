@@ -93,12 +93,49 @@ extension Site {
       && file.uses(of: twin, within: structure.tokens.indices).contains { structure.token($0 - 1, is: "func") }
   }
 
-  /// Whether the same list names the other side too: `[.top, .left, .right]`.
+  /// In a helper that takes distances or anchors for both kinds of sides, `func pin(left: …, leading: …)`: whoever calls
+  /// it chooses.
+  package var isInHelperForAllSides: Bool {
+    let parameters = parametersAround
+    return parameters.contains { structure.beginsWithSide($0, "left", "right") }
+      && parameters.contains { structure.beginsWithSide($0, "leading", "trailing") }
+  }
+
+  /// The names by which the function around is given things, for those who call it and in its body.
+  private var parametersAround: [Int] {
+    guard let name = enclosingFunctionName,
+      let open = (name + 1..<min(name + 24, structure.tokens.count)).first(where: {
+        structure.kind($0) == .leftParen
+      })
+    else { return [] }
+    return structure.elements(ofGroup: open, limit: 32).flatMap { parameter in
+      // `left`, and `to distance`
+      parameter.label.map { [$0] }
+        ?? [parameter.start, parameter.start + 1].filter { structure.kind($0) == .identifier }
+    }
+  }
+
+  /// Whether a value is what the function around is given, at once or unwrapped: `if let width { … }`.
+  package func isGivenToFunction(_ name: Int) -> Bool {
+    if file.declaration(of: name).map({ structure.declarations[$0].kind == .parameter }) ?? false { return true }
+    return parametersAround.contains { structure.isSameText($0, name) }
+  }
+
+  /// Whether the same list names the other side too: `[.top, .left, .right]`, `[(.left, 0), (.right, 8)]`,
+  /// `[.left: start, .right: end]`. Whoever walks through both holds nothing at one side alone.
   package var standsBesideItsMirrorImage: Bool {
-    guard let open = structure.opening(around: index), structure.tokens[open].kind == .leftSquare else { return false }
     let others: [StaticString] = self.is("left", "leftMargin") ? ["right", "rightMargin"] : ["left", "leftMargin"]
-    let close = min(structure.end(ofGroup: open), open + 64)
-    return (open..<close).contains { name in others.contains { structure.token(name, is: $0) } }
+    for level in structure.levels(around: index).prefix(3) {
+      guard let open = level.open else { return false }
+      switch structure.kind(open) {
+      case .leftParen where structure.call(at: open) == nil: continue
+      case .leftSquare where !structure.continuesOperand(open):
+        let words = open..<min(structure.end(ofGroup: open), open + 200, structure.tokens.count)
+        return words.contains { name in structure.isMember(name) && others.contains { structure.token(name, is: $0) } }
+      default: return false
+      }
+    }
+    return false
   }
 
   /// Whether the other branch of an enclosing ternary, `if` or `switch` says the same with a directional word: who
@@ -143,6 +180,10 @@ extension Site {
 }
 
 extension Structure {
+  fileprivate func beginsWithSide(_ name: Int, _ one: StaticString, _ other: StaticString) -> Bool {
+    self.name(name, beginsWithWord: one) || self.name(name, beginsWithWord: other)
+  }
+
   /// `.left`, `.right`
   fileprivate func isSide(_ name: Int) -> Bool { isImplicitMember(name) && token(name, isAnyOf: "left", "right") }
 }

@@ -5,7 +5,7 @@ extension SymbolUse {
   /// Whether nothing at the place turns the picture around, asks for the direction or means a side.
   package var pointsTheSameWay: Bool {
     !site.file.settings.isWrittenRightToLeft && !site.isDirectionAware && !isFlipped && !isInLeftToRightIsland
-      && !meansSide && !isInvisible && !isForOlderSystems && !isBetweenLatinLetters
+      && !meansSide && !isInCatalogueOfSymbols && !isInvisible && !isForOlderSystems && !isBetweenLatinLetters
       && !site.isTurnedUpright(expression) && !site.standsAmongRightToLeftText
   }
 
@@ -73,7 +73,7 @@ extension SymbolUse {
       return true
     }
     return site.moved(to: expression.first).conditions.contains {
-      $0.prefix(100).contains(where: namesSide) || asksForOrderOfPages($0.prefix(100))
+      $0.prefix(100).contains { namesSide($0) && !isLabelOfNothing($0) } || asksForOrderOfPages($0.prefix(100))
     }
   }
 
@@ -88,6 +88,11 @@ extension SymbolUse {
 
   /// `arrow.right.to.line` beside `"⇥"` or `"\t"`: what is printed on the tab key.
   private var isOnKey: Bool { symbol.name.hasSuffix(".to.line") && ["⇥", "⇤", "\\t"].contains(where: isNear) }
+
+  /// `leftIcon: _` in a pattern: nobody asks what it holds.
+  private func isLabelOfNothing(_ index: Int) -> Bool {
+    structure.kind(index + 1) == .colon && structure.token(index + 2, is: "_")
+  }
 
   /// A word with a side in it, but not one that only repeats the symbol's name.
   private func namesSide(_ index: Int) -> Bool {

@@ -24,6 +24,27 @@ extension SymbolUse {
 
   private static let manyPictograms = 8
 
+  /// Whether the symbol is one of a list of all there are, to choose an icon from: a long list of nothing but names of
+  /// symbols, or one that holds the forward or backward form as well.
+  var isInCatalogueOfSymbols: Bool {
+    guard !isCase, let list = structure.opening(around: expression.first), structure.kind(list) == .leftSquare,
+      !structure.continuesOperand(list)
+    else { return false }
+    let texts = nearby.clamped(to: list..<structure.end(ofGroup: list)).filter {
+      structure.kind($0) == .stringText && structure.opening(around: $0 - 1) == list
+    }
+    let twin = NameHash.hash(symbol.counterpart)
+    if texts.contains(where: { structure.tokens[$0].name == twin }) { return true }
+    return texts.count >= Self.manySymbols && texts.count(where: isNameOfSymbol) * 10 >= texts.count * 9
+  }
+
+  private static let manySymbols = 20
+
+  /// `wifi.slash`: small letters, digits and points.
+  private func isNameOfSymbol(_ text: Int) -> Bool {
+    structure.bytes(text).allSatisfy { 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }
+  }
+
   /// `airplane` of `"Travel": "airplane"`
   private func pictogram(_ element: Argument) -> Int? {
     guard structure.kind(element.start) == .stringStart, let end = structure.partner(element.start),

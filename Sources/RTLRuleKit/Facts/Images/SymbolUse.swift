@@ -114,7 +114,7 @@ package struct SymbolUse {
   /// A table of all symbols there are: whoever uses one chooses it.
   private var isInCatalogue: Bool { nearby.count { structure.kind($0) == .stringText } > 80 }
 
-  private var nearby: Range<Int> { max(0, site.index - 300)..<min(structure.tokens.count, site.index + 300) }
+  var nearby: Range<Int> { max(0, site.index - 300)..<min(structure.tokens.count, site.index + 300) }
 
   /// Whether another symbol is named close by.
   func isNear(_ name: String) -> Bool {

@@ -41,7 +41,8 @@ extension Site {
     "setSelected", "setHighlighted", "tableView", "collectionView",
   ]
 
-  private var isInSystemLayout: Bool {
+  /// In what the system calls to have views laid out.
+  package var isInSystemLayout: Bool {
     guard let name = enclosingFunctionName else { return false }
     return structure.token(
       name,
