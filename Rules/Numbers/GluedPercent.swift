@@ -15,69 +15,71 @@ struct GluedPercent: Rule {
     "https://developer.apple.com/documentation/foundation/floatingpointformatstyle/percent",
   ]
 
-  let bad: [Example] = [
-    "label.text = \"⟦\\(progress)%⟧\"",
-    "Text(\"⟦\\(Int(fraction * 100))%⟧ complete\")",
-    "valueLabel.text = String(Int(slider.value * 100)) + ⟦\"%\"⟧",
-    "label.text = String(format: \"⟦%.0f%%⟧\", fraction * 100)",
-    """
-    func valueText(at index: Int) -> String {
-      return "⟦\\(steps[index])%⟧"
-    }
-    func update() {
-      slider.accessibilityValue = valueText(at: 3)
-    }
-    """,
-    """
-    struct Row: View {
-      let title: String
-      let value: String
-      var body: some View { HStack { Text(title); Text(value) } }
-    }
-    let row = Row(title: L10n.load, value: "⟦\\(server.load)%⟧")
-    """,
-    """
-    let text = "⟦\\(percent) %⟧"
-    cell.detailTextLabel?.text = text
-    """,
-    "LabeledContent(L10n.progress, value: isDone ? \"100\" : \"⟦\\(Int(completion))%⟧\")",
-    "Text(\"⟦\\(earned)%⟧ of ⟦\\(maximum)%⟧\")",
-    """
-    var percentage: String { "⟦\\(Int(share * 100))%⟧" }
-    func show() { label.text = L10n.completed(percentage) }
-    """,
-    "let label = NSTextField(labelWithString: \"⟦0%⟧\")",
-    "label.text = steps.map { \"⟦\\($0)%⟧\" }.joined(separator: \", \")",
-    #"window.subtitle = NSLocalizedString("Installed: ⟦\(Int(share * 100))%⟧", comment: "")"#,
-    "import UIKit\nfunc shareText(_ share: Double) -> String { \"⟦\\(formatNumber(share))%⟧\" }",
-    "import UIKit\nfunc shareText(_ share: Int) -> String { share.description + ⟦\"%\"⟧ }",
-    "import UIKit\nfunc shareText(_ share: Double) -> String { \"⟦\\(formatter.string(from: share) ?? \"\")%⟧\" }",
-  ]
-  let good: [Example] = [
-    "label.text = fraction.formatted(.percent)",
-    "Text(fraction, format: .percent)",
-    "let rest = value % count",
-    "label.text = \"\\(value % count)\"",
-    "let pattern = \"%\\(word)%\"",
-    "label.text = \"%\\(word)%\"",
-    "let query = \"SELECT * FROM notes WHERE title LIKE '%\\(word)%'\"",
-    "request.filter(Note.title.like(\"%\\(word)%\"))",
-    "let style = \"width: \\(width)%;\"",
-    "print(\"\\(progress)%\")",
-    "logger.debug(\"loaded \\(progress)%\")",
-    "os_log(\"%d%%\", progress)",
-    "let url = URL(string: \"https://example.com/\\(name)%20\\(last)\")",
-    "label.text = String(localized: \"\\(count) of \\(total)\")",
-    "let format = NSLocalizedString(\"%d%% used\", comment: \"storage\")",
-    "view.accessibilityIdentifier = \"step \\(step)%\"",
-    "var description: String { \"\\(progress)%\" }",
-    "webView.evaluateJavaScript(\"setZoom('\\(zoom)%')\")",
-    "assert(total == 100, \"sum is \\(total)%\")",
-    "throw ReportError(\"only \\(coverage)%\")",
-    Example("let arguments = [\"\\(level)%\"]", path: "Package.swift"),
-    "let key = \"discount.\" + name + \"%\"",
-    "if text == \"\\(value)%\" { reset() }", "if text == \"0%\" { reset() }", "let key = \"100%\"",
-  ]
+  let bad: [Example] =
+    [
+      "label.text = \"⟦\\(progress)%⟧\"",
+      "Text(\"⟦\\(Int(fraction * 100))%⟧ complete\")",
+      "valueLabel.text = String(Int(slider.value * 100)) + ⟦\"%\"⟧",
+      "label.text = String(format: \"⟦%.0f%%⟧\", fraction * 100)",
+      """
+      func valueText(at index: Int) -> String {
+        return "⟦\\(steps[index])%⟧"
+      }
+      func update() {
+        slider.accessibilityValue = valueText(at: 3)
+      }
+      """,
+      """
+      struct Row: View {
+        let title: String
+        let value: String
+        var body: some View { HStack { Text(title); Text(value) } }
+      }
+      let row = Row(title: L10n.load, value: "⟦\\(server.load)%⟧")
+      """,
+      """
+      let text = "⟦\\(percent) %⟧"
+      cell.detailTextLabel?.text = text
+      """,
+      "LabeledContent(L10n.progress, value: isDone ? \"100\" : \"⟦\\(Int(completion))%⟧\")",
+      "Text(\"⟦\\(earned)%⟧ of ⟦\\(maximum)%⟧\")",
+      """
+      var percentage: String { "⟦\\(Int(share * 100))%⟧" }
+      func show() { label.text = L10n.completed(percentage) }
+      """,
+      "let label = NSTextField(labelWithString: \"⟦0%⟧\")",
+      "label.text = steps.map { \"⟦\\($0)%⟧\" }.joined(separator: \", \")",
+      #"window.subtitle = NSLocalizedString("Installed: ⟦\(Int(share * 100))%⟧", comment: "")"#,
+      "import UIKit\nfunc shareText(_ share: Double) -> String { \"⟦\\(formatNumber(share))%⟧\" }",
+      "import UIKit\nfunc shareText(_ share: Int) -> String { share.description + ⟦\"%\"⟧ }",
+      "import UIKit\nfunc shareText(_ share: Double) -> String { \"⟦\\(formatter.string(from: share) ?? \"\")%⟧\" }",
+    ] + Self.aloneOnes
+  let good: [Example] =
+    [
+      "label.text = fraction.formatted(.percent)",
+      "Text(fraction, format: .percent)",
+      "let rest = value % count",
+      "label.text = \"\\(value % count)\"",
+      "let pattern = \"%\\(word)%\"",
+      "label.text = \"%\\(word)%\"",
+      "let query = \"SELECT * FROM notes WHERE title LIKE '%\\(word)%'\"",
+      "request.filter(Note.title.like(\"%\\(word)%\"))",
+      "let style = \"width: \\(width)%;\"",
+      "print(\"\\(progress)%\")",
+      "logger.debug(\"loaded \\(progress)%\")",
+      "os_log(\"%d%%\", progress)",
+      "let url = URL(string: \"https://example.com/\\(name)%20\\(last)\")",
+      "label.text = String(localized: \"\\(count) of \\(total)\")",
+      "let format = NSLocalizedString(\"%d%% used\", comment: \"storage\")",
+      "view.accessibilityIdentifier = \"step \\(step)%\"",
+      "var description: String { \"\\(progress)%\" }",
+      "webView.evaluateJavaScript(\"setZoom('\\(zoom)%')\")",
+      "assert(total == 100, \"sum is \\(total)%\")",
+      "throw ReportError(\"only \\(coverage)%\")",
+      Example("let arguments = [\"\\(level)%\"]", path: "Package.swift"),
+      "let key = \"discount.\" + name + \"%\"",
+      "if text == \"\\(value)%\" { reset() }", "if text == \"0%\" { reset() }", "let key = \"100%\"",
+    ] + Self.aloneForPrograms
 
   let triggers: [Trigger] = [
     .interpolation, .text("%"), .text(" %"), .text("\u{A0}%"), .word("format"), .word("localizedStringWithFormat"),
@@ -100,7 +102,8 @@ struct GluedPercent: Rule {
     else { return nil }
     guard site.audience(ofStringAt: quote).isUser.isYes || isLookedUp(quote, structure) else {
       let isNumber = structure.content(ofInterpolation: site.index).map { isNumberOrItsText($0, site) } ?? false
-      return isNumber ? handedBack(range, structure.operand(around: quote), site) : nil
+      let handed = isNumber ? handedBack(range, structure.operand(around: quote), site) : nil
+      return handed ?? alone(range, quote, isNumber: isNumber, site)
     }
     // What SwiftUI takes for a key has its digits written for the person; the sign alone stays as it is.
     let isKey = site.audience(ofStringAt: quote) == .localizedKey

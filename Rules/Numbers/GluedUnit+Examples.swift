@@ -64,4 +64,43 @@ extension GluedUnit {
     """,
     "formatter.positiveSuffix = \"\"", "formatter.positiveSuffix = \" left\"",
   ]
+
+  static let writtenTimes: [Example] = [
+    """
+    func spanText(_ seconds: Int) -> String {
+      let (h, m) = split(seconds)
+      let minutes = m > 9 ? "\\(m)" : "0\\(m)"
+      return "⟦\\(h)h⟧ \\(minutes)min"
+    }
+    func show() { spanLabel.text = spanText(span) }
+    """,
+    """
+    extension Int {
+      var timeFromSeconds: String {
+        let minutes = Int(self / 60)
+        var text = ""
+        switch minutes {
+        case 1: text = "⟦\\(minutes) min⟧"
+        default: text = "⟦\\(minutes) mins⟧"
+        }
+        return text
+      }
+    }
+    """,
+    """
+    func expiry(duration: Int64) -> String {
+      duration == 0 ? NSLocalizedString("never", comment: "") : "⟦\\(duration) s⟧"
+    }
+    """,
+    "func shortText(_ total: Int) -> String { total < 3600 ? \"⟦\\(total / 60)m⟧\" : \"⟦\\(total / 3_600)h⟧\" }",
+  ]
+
+  static let noTimes: [Example] = [
+    "func words(_ s: String) -> String { return \"\\(s)s\" }",
+    "func plural(_ duration: String) -> String { \"\\(duration)s\" }",
+    "func shares(_ total: Int) -> String { \"\\(total / 12)m\" }",
+    "func played(seconds: Int) -> LocalizedStringKey { let hours = seconds / 3600; return \"\\(hours)h\" }",
+    "func f(timeout: Int) { let options = \"\\(timeout)s\"; run(tool, options) }",
+    "var description: String { \"\\(seconds / 60)m\" }",
+  ]
 }

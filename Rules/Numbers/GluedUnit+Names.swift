@@ -87,35 +87,4 @@ extension GluedUnit {
     "unitofmeasure",
   ]
   private static let texts: WordSet = ["symbol", "rawValue", "description", "name", "title", "text", "label", "short"]
-
-  // MARK: - Times
-
-  /// `func formatted(_ span: Int) -> String { … "\(hours)h \(minutes)m" }`: letters that only what stands before them makes
-  /// units. Where people are seen to read them, the number is told of.
-  func timed(_ site: Site) -> Finding? {
-    let structure = site.structure
-    let close = structure.end(ofGroup: site.index)
-    guard structure.kind(close + 1) == .stringText, let quote = structure.opening(around: site.index),
-      let name = structure.lastName(endingAt: close - 1), structure.kind(quote) == .stringStart,
-      // The first stands for all.
-      structure.interpolations(ofStringAt: quote).first == site.index
-    else { return nil }
-    let text = structure.range(close + 1)
-    let start = structure.source[text].first == UInt8(ascii: " ") ? text.start + 1 : text.start
-    let letters = structure.source[ByteRange(start, text.end)].prefix { 0x61...0x7A ~= $0 | 0x20 }
-    guard
-      Self.times.contains(where: { time in
-        time.letters.contains { letters.elementsEqual($0.utf8) }
-          && structure.name(name, endsWithAnyOf: time.names)
-      }), site.audience(ofStringAt: quote) == .unknown
-    else { return nil }
-    return handedBack(ByteRange(Int(structure.tokens[site.index].start), start + letters.count), quote, site)
-  }
-
-  private static let times: [(letters: [String], names: [StaticString])] = [
-    (["d", "day", "days"], ["days", "day", "d"]),
-    (["h", "hr", "hrs"], ["hours", "hour", "hrs", "h"]),
-    (["m", "min", "mins"], ["minutes", "minute", "mins", "m"]),
-    (["s", "sec", "secs"], ["seconds", "second", "secs", "s"]),
-  ]
 }

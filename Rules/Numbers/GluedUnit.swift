@@ -40,7 +40,7 @@ struct GluedUnit: Rule {
       "func text(_ value: Double, unit: String) -> String { \"⟦\\(value) \\(unit)⟧\" }",
       "doseLabel.text = \"⟦\\(dose) U⟧\"", "Text(total, format: .number).bold() + Text(⟦\" kg\"⟧).font(.caption)",
       "func formatted(_ span: Int) -> String { let hours = span / 3600; return \"⟦\\(hours)h⟧\" }",
-    ] + shortNumbers
+    ] + Self.shortNumbers + Self.writtenTimes
   let good: [Example] =
     [
       "distanceLabel.text = Measurement(value: distance, unit: UnitLength.kilometers).formatted()",
@@ -66,11 +66,11 @@ struct GluedUnit: Rule {
       "label.text = names.map { \"\\(index) \\($0)\" }.first",
       "func cacheKey(_ hours: Int) -> String { \"\\(hours)h\" }", "let key = \"\\(hours)h\"",
       "func formatted(_ hours: Int, m: String) -> String { \"\\(hours)m\\(m)h\" }",
-    ] + noShortNumbers
+    ] + Self.noShortNumbers + Self.noTimes
 
   let triggers: [Trigger] =
     [.interpolation, .word("format"), .word("localizedStringWithFormat"), .word("positiveSuffix"), .sign("+")]
-    + shorteners.map { .text($0) }
+    + Self.shorteners.map { .text($0) }
     + ["0 B", "0 bytes", "0 KB", "0KB", "0 kB", "0 MB", "0MB", "0 GB", "0 km", "0 kcal", "0 min"].map { .text($0) }
 
   func check(_ site: Site) -> Finding? {
@@ -145,15 +145,16 @@ struct GluedUnit: Rule {
     return found
   }
 
-  private func finding(_ range: ByteRange, _ quote: Int, _ site: Site) -> Finding {
+  func finding(_ range: ByteRange, _ quote: Int, _ site: Site) -> Finding {
     let advice = site.structure.isMeasured(unitAtEndOf: range) ? measurement : localizedFormat
     let severity = site.severity(ofPhrase: site.structure.operand(around: quote))
-    return Finding(range, message + advice, severity: isTechnical(range, site) ? .info : severity)
+    return Finding(range, message + advice, severity: isTechnical(range, quote, site) ? .info : severity)
   }
 
   /// Rates of data, which many languages of other scripts write in Latin letters too.
-  private func isTechnical(_ range: ByteRange, _ site: Site) -> Bool {
-    site.structure.holds(Self.technical, in: ByteRange(range.end - Self.technical.utf8CodeUnitCount, range.end))
+  private func isTechnical(_ range: ByteRange, _ quote: Int, _ site: Site) -> Bool {
+    site.structure.namesMedia(inStringAt: quote)
+      || site.structure.holds(Self.technical, in: ByteRange(range.end - Self.technical.utf8CodeUnitCount, range.end))
   }
 
   private static let technical: StaticString = "bps"

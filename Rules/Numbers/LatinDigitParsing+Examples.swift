@@ -49,6 +49,57 @@ extension LatinDigitParsing {
     """,
   ]
 
+  /// Typed on a keyboard of digits, and read elsewhere in the same file.
+  static let keyedTexts: [Example] = [
+    """
+    struct LimitRow: View {
+      @State private var amount = ""
+      var body: some View {
+        TextField("Limit", text: $amount).onChange(of: amount) { newText in limit = ⟦Int(newText)⟧ ?? 0 }
+      }
+    }
+    """,
+    """
+    class LimitSection {
+      init() { cell.keyboardType = .decimalPad; cell.check = { [weak self] in self?.isValid(text: $0) ?? true } }
+      func isValid(text: String) -> Bool { guard let limit = ⟦Int(text)⟧, limit > 0 else { return false }; return true }
+    }
+    """,
+    """
+    class LimitCell: UITableViewCell {
+      func validateLimit(_ newValue: String) {
+        let tidy = newValue.trimmingCharacters(in: .whitespaces)
+        guard let limit = ⟦Int(tidy)⟧ else { return show(error) }
+        onLimit?(limit)
+      }
+    }
+    class LimitFieldView: UIView { func setUp() { inputTextField.keyboardType = .numberPad } }
+    """,
+    """
+    class DoseController: TextFieldTableViewController {
+      var dose: Double? { guard let value = value, let dose = ⟦Double(value)⟧ else { return nil }; return dose }
+      func setUp() { keyboardType = .decimalPad }
+    }
+    """,
+    """
+    struct InputRow: View {
+      @Binding var item: Item
+      var body: some View { TextField(title, text: $item.input).keyboardType(.numberPad) }
+    }
+    class Form { func check() { if let port = ⟦Int(limit.input)⟧ { limit.error = nil; keep(port) } } }
+    """,
+    """
+    class LimitController: UIViewController {
+      var entered: String { limitField.text ?? "" }
+      func save() {
+        let limit = entered.trimmingCharacters(in: .whitespaces)
+        guard !limit.isEmpty, let number = ⟦Int(limit)⟧ else { return }
+        keep(number)
+      }
+    }
+    """,
+  ]
+
   static let otherTexts: [Example] = [
     "let lines = CGFloat(noteField.text!.filter { $0 == \"\\n\" }.count)",
     "let words = Double(noteField.text!.trimmingCharacters(in: .whitespaces).count)",
@@ -76,5 +127,30 @@ extension LatinDigitParsing {
     "Picker(title, selection: Binding(get: { String(index) }, set: { index = Int($0) ?? 0 }))",
     "let limit = Int(limitRow.value ?? 0)!", "EditRow(valueFormat: { value in Int(value) == nil ? value : L10n.size })",
     "HexField(onCommit: { hex in color = Int(hex) ?? 0 })",
+    """
+    struct LimitRow: View {
+      @State private var choice = ""
+      var body: some View { Picker("Limit", selection: $choice).onChange(of: choice) { limit = Int($0) ?? 0 } }
+    }
+    """,
+    "class LimitSection { func isValid(text: String) -> Bool { guard let n = Int(text) else { return false }; return n > 0 } }",
+    """
+    class LimitSection {
+      func setUp() { cell.keyboardType = .decimalPad }
+      func decode(text: String) { limit = Int(text) ?? 0 }
+      func load(from response: String) { limit = Int(response) ?? 0 }
+      func isValid(text: Substring) -> Bool { guard let limit = Int(text) else { return false }; return limit > 0 }
+      func parse(text: String) -> Float? {
+        if let number = formatter.number(from: text) { return number.floatValue }
+        return Float(text) ?? 0
+      }
+    }
+    """,
+    """
+    class LimitController: UIViewController {
+      var entered: String { limitField.text ?? "" }
+      func save() { keep(entered); let count = Int(rows) }
+    }
+    """,
   ]
 }

@@ -18,16 +18,45 @@ extension LatinDigitParsing {
   func followed(_ site: Site) -> Finding? {
     let structure = site.structure
     let value = structure.operand(around: site.index)
-    guard structure.isMember(site.index),
-      structure.kind(value.first - 1) == .equal || structure.kind(value.first - 1) == .leftParen,
-      case .initial(let declaration) = structure.place(of: value), isTyped(site.index, site)
-    else { return nil }
+    guard structure.isMember(site.index) else { return nil }
+    switch structure.kind(value.first - 1) {
+    case .equal?, .leftParen?:
+      guard case .initial(let declaration) = structure.place(of: value), isTyped(site.index, site) else { return nil }
+      return parsing(ofLocal: declaration, site).map { finding($0, site) }
+    // `var entered: String { amountField.text ?? "" }`
+    case .leftBrace?, .keyword?:
+      guard case .returned(let scope) = structure.place(of: value),
+        let name = structure.nameOfMember(givenBy: scope), structure.scopes[scope].kind != .function,
+        isTyped(site.index, site), !structure.token(name, isAnyOf: "text", "value", "string")
+      else { return nil }
+      return parsing(ofComputed: name, site).map { finding($0, site) }
+    default: return nil
+    }
+  }
+
+  private func parsing(ofLocal declaration: Int, _ site: Site) -> Call? {
+    let structure = site.structure
     let name = Int(structure.declarations[declaration].name)
     let word = structure.tokens[name].name
-    for use in value.last + 1..<min(value.last + Self.reach, structure.tokens.count)
+    for use in name + 1..<max(name + 1, min(name + Self.reach, structure.tokens.count))
     where structure.tokens[use].name == word && structure.kind(use) == .identifier {
       guard !structure.isMember(use), site.file.declaration(of: use) == declaration else { continue }
-      if let call = parsing(around: use, structure) { return finding(call, site) }
+      if let call = parsing(around: use, structure) { return call }
+    }
+    return nil
+  }
+
+  /// `Int(entered)`, `let limit = entered.trimmingCharacters(in: .whitespaces); save(Int(limit))`
+  private func parsing(ofComputed name: Int, _ site: Site) -> Call? {
+    let structure = site.structure
+    for use in site.file.uses(of: structure.tokens[name].name, within: structure.tokens.indices)
+    where use != name && isMember(use, ofViewAround: site) {
+      if let call = parsing(around: use, structure) { return call }
+      if case .initial(let declaration) = structure.place(of: structure.operand(around: use)),
+        let call = parsing(ofLocal: declaration, site)
+      {
+        return call
+      }
     }
     return nil
   }
@@ -129,7 +158,7 @@ extension LatinDigitParsing {
 
   private static let fieldWords: [StaticString] = ["field", "textfield", "input", "searchbar", "tf"]
   /// What holds no number that is written in the person's digits.
-  private static let otherFields: [StaticString] = ["hex", "slider"]
+  static let otherFields: [StaticString] = ["hex", "slider"]
   private static let fields: Set<TypeKey> = [
     TypeKey("UITextField"), TypeKey("UITextView"), TypeKey("NSTextField"), TypeKey("UISearchBar"),
     TypeKey("UISearchTextField"),

@@ -12,12 +12,18 @@ extension LatinDigitParsing {
     while structure.kind(text) == .leftParen { text += 1 }
     // Most such calls turn one number into another: told by what stands behind them.
     guard structure.kind(text) == .identifier || structure.token(text, is: "$0"),
-      let whole = structure.call(of: site.index), mayBeNil(whole, structure),
-      let call = parsing(around: text, structure, isWhole: structure.name(text, endsWithWord: "row")),
-      call.callee == site.index,
+      let whole = structure.call(of: site.index), mayBeNil(whole, structure)
+    else { return nil }
+    let call = handedOver(text, site) ?? typedElsewhere(text, site)
+    return call.flatMap { $0.callee == site.index ? finding($0, site) : nil }
+  }
+
+  private func handedOver(_ text: Int, _ site: Site) -> Call? {
+    let structure = site.structure
+    guard let call = parsing(around: text, structure, isWhole: structure.name(text, endsWithWord: "row")),
       isOfRow(text, call, structure) || isHanded(text, site, depth: 3)
     else { return nil }
-    return finding(call, site)
+    return call
   }
 
   /// `guard let width = Int(value)`, `Int(value) ?? 0`, `Int(value)!`, `Int(value) == nil`
@@ -71,7 +77,7 @@ extension LatinDigitParsing {
     "BigInt", "BigUInt",
   ]
   static let readers = WordSet(handedTo)
-  private static let tidiers: WordSet = ["trimmingCharacters", "replacingOccurrences", "trim", "trimmed", "filter"]
+  static let tidiers: WordSet = ["trimmingCharacters", "replacingOccurrences", "trim", "trimmed", "filter"]
 
   // MARK: - Functions
 
@@ -105,7 +111,7 @@ extension LatinDigitParsing {
   }
 
   /// `onSubmit` of `onSubmit: submitWidth`, in parentheses or without.
-  private func label(before start: Int, _ structure: Structure) -> Int? {
+  func label(before start: Int, _ structure: Structure) -> Int? {
     var colon = start - 1
     while structure.kind(colon) == .leftParen { colon -= 1 }
     return structure.kind(colon) == .colon ? colon - 1 : nil

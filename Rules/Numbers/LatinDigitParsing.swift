@@ -70,7 +70,7 @@ struct LatinDigitParsing: Rule {
       "let f = NumberFormatter(); let rounded = ⟦Double(f.string(from: price)!)⟧",
       "codeField.keyboardType = .asciiCapableNumberPad; let code = ⟦Int(codeField.text ?? \"\")⟧",
       "let query = searchText.filter(⟦\"0123456789\"⟧.contains)",
-    ] + Self.handedTexts
+    ] + Self.handedTexts + Self.keyedTexts
   let good: [Example] =
     [
       "let count = try? Int(countField.text ?? \"\", format: .number)",

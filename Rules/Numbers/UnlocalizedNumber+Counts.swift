@@ -53,7 +53,8 @@ extension UnlocalizedNumber {
     else { return false }
     let value = Expression(start + 1, close - 1)
     let isBare = site.structure.kind(start - 1) == .stringStart && site.structure.kind(close + 1) == .stringEnd
-    return !isPartOfCode(start, site) && !site.structure.isPartOfSize(interpolation: start)
+    return !isPartOfCode(start, site) && !isLineOfCode(value, start, site.structure)
+      && !site.structure.isPartOfSize(interpolation: start)
       && (isQuantity(value, site) || isBare && isLikelyCount(value, inStringAt: start - 1, site)
         || isAngle(value, of: start, site) || isCountOfNoun(value, of: start, site))
   }
@@ -100,6 +101,17 @@ extension UnlocalizedNumber {
     let end = structure.end(ofGroup: start) - 1
     let isPlace = structure.token(end, is: "1") && structure.token(end - 1, is: "+")
     return !(isPlace && structure.bytes(start - 1).last == UInt8(ascii: "#"))
+  }
+
+  /// `"\(item.file):\(item.line)"`: a place in a program.
+  private func isLineOfCode(_ value: Expression, _ start: Int, _ structure: Structure) -> Bool {
+    guard structure.token(value.last, isAnyOf: "line", "lineNumber", "column"),
+      let quote = structure.opening(around: start)
+    else { return false }
+    return structure.interpolations(ofStringAt: quote).contains {
+      let end = structure.end(ofGroup: $0) - 1
+      return structure.token(end, isAnyOf: "file", "function", "fileName", "fileID", "filePath")
+    }
   }
 
   /// A number that counts or measures: versions, ports and years are read as names.

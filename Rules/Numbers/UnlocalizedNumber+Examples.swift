@@ -3,6 +3,7 @@ import RTLRuleKit
 /// Numbers that reach the screen by one more step, and what is like them but for the reader.
 extension UnlocalizedNumber {
   static let passedOn: [Example] = [
+    "func f() { trackLabel.text = song.track > 0 ? \"⟦\\(song.track)⟧\" : \"\" }",
     "label.text = \"⟦\\(items.count)⟧ x \\(film.size.height)\"",
     "label.text = ⟦String(items.count)⟧ + \"x\" + ⟦String(pages.count)⟧",
     "label.text = \"\\(film.size.width)x\\(film.size.height), ⟦\\(frames.count)⟧\"",
@@ -81,6 +82,13 @@ extension UnlocalizedNumber {
   ]
 
   static let names: [Example] = [
+    """
+    func update() { widthField.stringValue = "\\(items.count)" }
+    func read() { width = Double(widthField.stringValue) ?? 0 }
+    """,
+    "content.text = \"\\(item.file):\\(item.line) \\(item.function)\"",
+    "func f() { let rest = s < 10 ? \"0\\(s)\" : \"\\(s)\"; timeLabel.text = \"\\(m):\\(rest)\" }",
+    "func f() { label.text = song.track > other ? \"\\(song.track)\" : \"\" }",
     "label.text = \"\\(image.size.width) × \\(image.size.height)\"",
     "label.text = \"\\(box.w.description)x\\(box.h.description)\"",
     "label.text = String(Int(film.size.width)) + \"x\" + String(Int(film.size.height))",

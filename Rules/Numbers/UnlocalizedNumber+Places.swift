@@ -17,10 +17,15 @@ extension UnlocalizedNumber {
       !site.isInPluralChoice(text), !isShortcut(site.index, structure), !isPadded(site),
       !structure.isPartOfSize(summand: text), !site.isFallbackOfFormatter(text),
       !isHelper(Expression(site.index + 1, structure.end(ofGroup: site.index) - 1), giving: text, site),
-      isFirst(site.index, in: quote, site), !isPartOfClock(text, site), !isPartOfName(text, site)
+      isFirst(site.index, in: quote, site), !isPartOfClock(text, site), !isPartOfName(text, site),
+      !isFilledUp(quote, site)
     else { return nil }
     var found = finding(structure.range(site.index, through: structure.end(ofGroup: site.index)), ofText: text, site)
-    if isOutline(site.index, structure) || isResolution(site.index, structure) { found.severity = .info }
+    if isOutline(site.index, structure) || isResolution(site.index, structure)
+      || structure.namesMedia(inStringAt: quote)
+    {
+      found.severity = .info
+    }
     return found
   }
 
@@ -182,16 +187,4 @@ extension UnlocalizedNumber {
   }
 
   static let translations: WordSet = ["L10n", "Strings", "Localization", "Localizable"]
-
-  /// Whether a text is a number shown to a person.
-  func isRead(_ text: Expression, _ site: Site, isNumber: () -> Bool) -> Bool {
-    !site.file.isGivenToMachine(text) && site.file.both(isNumber) { site.audience(of: text) == .plain }
-  }
-
-  // MARK: - What is said
-
-  func finding(_ range: ByteRange, ofText text: Expression, _ site: Site) -> Finding {
-    let isReadBack = site.isReadBack(text)
-    return Finding(range, isReadBack ? Self.messageOfField : message, severity: site.severity(ofNumberIn: text))
-  }
 }

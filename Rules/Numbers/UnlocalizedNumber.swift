@@ -30,10 +30,6 @@ struct UnlocalizedNumber: Rule {
       }
       """,
       """
-      func update() { widthField.stringValue = "⟦\\(items.count)⟧" }
-      func read() { width = Double(widthField.stringValue) ?? 0 }
-      """,
-      """
       var days: Int? {
         didSet { if let days = days { daysLabel.text = "⟦\\(days)⟧" } }
       }

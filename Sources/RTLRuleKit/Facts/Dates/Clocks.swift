@@ -119,6 +119,33 @@ extension Structure {
     return left == right && left.count { $0 } == 1
   }
 
+  /// Whether a literal is a branch of `n < 10 ? "0\(n)" : "\(n)"`, which fills one part of a clock up to two digits.
+  package func isFilledUp(ofStringAt quote: Int) -> Bool {
+    guard let question = ternaryQuestion(around: operand(around: quote)), let parts = ternary(question: question),
+      beginsWithZero(parts.yes) || beginsWithZero(parts.no)
+    else { return false }
+    return parts.condition.tokens.contains {
+      token($0, isAnyOf: "<", ">", "<=", ">=") && token($0 + 1, isAnyOf: "9", "10")
+    }
+  }
+
+  /// `"0\(n)"`
+  private func beginsWithZero(_ part: Expression) -> Bool {
+    let text = unwrapped(part)
+    guard kind(text.first) == .stringStart, token(text.first + 1, is: "0"),
+      kind(text.first + 2) == .interpolationStart
+    else { return false }
+    return end(ofGroup: text.first + 2) + 1 == text.last
+  }
+
+  /// Whether numbers are joined by colons somewhere in here, `":"`, `"\(h):\(m)"`, `"%@:%@"`.
+  package func joinsByColons(within body: Range<Int>) -> Bool {
+    body.contains {
+      kind($0) == .stringText
+        && (token($0, isAnyOf: ":", " : ") || holds("%@:%@", in: range($0)) || holds("%@ : %@", in: range($0)))
+    }
+  }
+
   /// `hoursLeft`, `mm`
   package func namesPartOfTime(_ name: Int) -> Bool { self.name(name, holdsAnyOf: Self.timeParts) }
 

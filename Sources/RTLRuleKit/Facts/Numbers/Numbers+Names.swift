@@ -327,21 +327,33 @@ extension NumberReader {
     (["seconds"], ["CMTime"]),
   ]
 
-  /// `fresh > 99 ? "99+" : String(fresh)`: what is more or less than a number is one.
-  func isMeasured(_ name: Int) -> Bool {
-    guard let open = structure.opening(around: structure.withParentheses(Expression(name, name)).first),
+  /// `fresh > 99 ? "99+" : String(fresh)`, `song.track > 0 ? "\(song.track)" : ""`: what is more or less than a number is
+  /// one.
+  func isMeasured(_ value: Expression) -> Bool {
+    guard value.last - value.first < Self.longestMeasured,
+      let open = structure.opening(around: structure.withParentheses(value).first),
       let text = structure.kind(open) == .interpolationStart
         ? structure.opening(around: open) : structure.call(at: open)?.callee,
       let question = structure.ternaryQuestion(around: structure.operand(around: text)),
       let condition = structure.ternary(question: question)?.condition
     else { return false }
     return condition.tokens.contains {
-      guard structure.isSameText($0, name) else { return false }
-      var sign = $0 + 1
+      guard isSame(value, at: $0) else { return false }
+      var sign = $0 + value.tokens.count
       while structure.kind(sign) == .rightParen { sign += 1 }
       var number = sign + 1
       while structure.kind(number) == .leftParen { number += 1 }
       return structure.token(sign, isAnyOf: "<", ">", "<=", ">=") && structure.beginsNumber(at: number)
     }
+  }
+
+  private static let longestMeasured = 8
+
+  private func isSame(_ value: Expression, at index: Int) -> Bool {
+    !structure.isMember(index)
+      && value.tokens.allSatisfy {
+        let other = index + $0 - value.first
+        return structure.kind(other) != nil && structure.isSameText(other, $0)
+      }
   }
 }

@@ -123,7 +123,7 @@ struct NumberReader {
     case .rightBrace: return trailingClosure(rest, depth: depth)
     case .identifier:
       let answer = name(last, depth: depth)
-      return answer == .unknown && first == last && isMeasured(last) ? .yes : answer
+      return answer == .unknown && isMeasured(rest) ? .yes : answer
     case .dollarIdentifier: return closureArgument(last, depth: depth)
     case .keyword: return keyword(last)
     default: return .unknown

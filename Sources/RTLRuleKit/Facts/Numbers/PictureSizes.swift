@@ -52,4 +52,15 @@ extension Structure {
   private func names(_ value: Expression, alone name: StaticString) -> Bool {
     value.tokens.contains { kind($0) == .identifier && token($0, is: name) }
   }
+
+  /// `"\(codec), \(resolution), \(fps) fps"`: what a stream is made of, which many write in Latin digits everywhere.
+  package func namesMedia(inStringAt quote: Int) -> Bool {
+    guard kind(quote) == .stringStart else { return false }
+    let names = interpolations(ofStringAt: quote).prefix(8).compactMap { start in
+      content(ofInterpolation: start).flatMap { lastName(endingAt: $0.last) }
+    }
+    return names.count > 1 && names.contains { name($0, holdsAnyOf: Self.media) }
+  }
+
+  private static let media: [StaticString] = ["codec", "codecs", "resolution", "fps", "framerate", "bitrate"]
 }

@@ -187,7 +187,7 @@ extension Site {
   }
 
   /// The name of the computed property around this place: `badge` of `var badge: some View { … }`.
-  var enclosingPropertyName: Int? {
+  package var enclosingPropertyName: Int? {
     enclosingScope { $0.kind == .property }.flatMap {
       structure.scopes[$0].name == Structure.none ? nil : Int(structure.scopes[$0].name)
     }

@@ -47,17 +47,22 @@ extension LintedFile {
     case .argument(let call, _)
     where hops > 0 && structure.token(call.callee, isAnyOf: "String", "NSString", "localizedStringWithFormat"):
       return nameOfMember(returning: structure.operand(around: call.callee), hops: hops - 1)
-    case .initial(let declaration) where hops > 0:
-      let scope = structure.scope(of: structure.declarations[declaration])
-      guard let scope, scope.kind != .type else { return nil }
-      for use in uses(ofLocal: declaration).prefix(8) {
-        let whole = structure.operand(around: use)
-        guard whole.last <= use + 1 else { continue }
-        if let name = nameOfMember(returning: whole, hops: hops - 1) { return name }
-      }
-      return nil
+    case .initial(let declaration) where hops > 0: return nameOfMember(returningLocal: declaration, hops)
+    // `var text = ""; if isLong { text = "\(hours)h" }; return text`
+    case .assigned(let name) where hops > 0 && !structure.isMember(name):
+      return declaration(of: name).flatMap { nameOfMember(returningLocal: $0, hops) }
     default: return nil
     }
+  }
+
+  private func nameOfMember(returningLocal declaration: Int, _ hops: Int) -> Int? {
+    guard let scope = structure.scope(of: structure.declarations[declaration]), scope.kind != .type else { return nil }
+    for use in uses(ofLocal: declaration, limit: 16) {
+      let whole = structure.operand(around: use)
+      guard whole.last <= use + 1 else { continue }
+      if let name = nameOfMember(returning: whole, hops: hops - 1) { return name }
+    }
+    return nil
   }
 }
 
