@@ -72,6 +72,7 @@ package let allRules: [CatalogedRule] = [
   CatalogedRule(category: "Text", GluedLocalizedText()),
   CatalogedRule(category: "Text", HtmlWithoutDirection()),
   CatalogedRule(category: "Text", InterpolatedLocalizationKey()),
+  CatalogedRule(category: "Text", JoinedInitials()),
   CatalogedRule(category: "Text", JoinedList()),
   CatalogedRule(category: "Text", JoinedName()),
   CatalogedRule(category: "Text", ManualBidiMark()),

@@ -29,6 +29,7 @@ struct FixedDateFormat: Rule {
     """,
     "static let arrival: DateFormatter = { let f = DateFormatter(); f.dateFormat = ⟦\"EEEE h:mm a\"⟧; return f }()",
     "let formatter = DateFormatter().then { $0.dateFormat = ⟦\"d MMM\"⟧ }",
+    "let f = DateFormatter(); f.dateFormat = ⟦\"d MMM\"⟧; label.text = \"\\(f.string(from: now)). Thanks\"",
     """
     let clock = DateFormatter()
     clock.dateFormat = ⟦"HH:mm"⟧
@@ -97,6 +98,8 @@ struct FixedDateFormat: Rule {
     "let clock = DateFormatter(); clock.dateFormat = \"HH:mm:ss\"",
     "static let apiDay: DateFormatter = { let f = DateFormatter(); f.dateFormat = \"MMM d, yyyy\"; return f }()",
     "let dateFormat = \"MMM d, yyyy\"",
+    "func name() -> String { let f = DateFormatter(); f.dateFormat = \"d MMM yyyy\"; let t = f.string(from: now); return \"\\(t).jpeg\" }",
+    "let f = DateFormatter(); f.dateFormat = \"d MMM yyyy\"; label.text = \"Scan \\(f.string(from: now)).pdf\"",
     "let f = DateFormatter(); f.dateFormat = \"mm:ss\"; timeLabel.text = f.string(from: elapsed)",
     """
     let f = DateFormatter()
@@ -122,7 +125,7 @@ struct FixedDateFormat: Rule {
     else { return nil }
     let pattern = DatePattern(structure.bytes(quote + 1))
     let uses = site.file.formatterUses(ofPatternAt: site.index)
-    guard !uses.hasFixedLocale, !uses.readsNext else { return nil }
+    guard !uses.hasFixedLocale, !uses.readsNext, !site.file.namesFiles(uses.texts) else { return nil }
     let isShown = site.file.isShown(uses)
     if uses.isForMachines { return isShown.isYes && !uses.reads ? english(quote, pattern, site) : nil }
     // What is seen on the screen outweighs a name.
@@ -139,7 +142,8 @@ struct FixedDateFormat: Rule {
   }
 
   func finding(_ quote: Int, _ pattern: DatePattern, isLoud: Bool, fix: Fix?, _ site: Site) -> Finding {
-    let isLoud = isLoud && (pattern.fixesDay || pattern.isClock)
+    // An hour alone has no order but that of its half of the day.
+    let isLoud = isLoud && (pattern.fixesDay || pattern.isClock) && !pattern.isHourAlone
     return Finding(
       site.structure.range(quote, through: quote + 2),
       message,

@@ -9,6 +9,13 @@ extension UnpinnedMachineDate {
     let isShown = site.file.isShown(uses).isYes
     // Where people read it too, the pattern itself is the fault: `fixed_date_format`.
     if texts.contains(.understood) { return isShown && !pattern.isForMachines ? nil : .warning }
+    // Words in a language that is chosen by hand: the text was written for people, by whoever chose it there, too. People
+    // do not read seconds.
+    if uses.ownLocale != nil, pattern.hasWords, !pattern.isStandard,
+      !pattern.fields.contains(where: { $0.letter == UInt8(ascii: "s") })
+    {
+      return nil
+    }
     if uses.isStrategy || isReadByProgram(pattern, uses, site) {
       if pattern.isForProgramsAlone { return .warning }
       guard pattern.hasOrder, pattern.hasDateOrHour, !isShown else { return nil }

@@ -87,57 +87,49 @@ struct UnpinnedMachineDate: Rule {
     }
     """,
     "func now() -> String { let f = DateFormatter(); f.dateFormat = ⟦\"yyyyMMdd\"⟧; return f.string(from: d) }; let params = [\"at\": now()]",
+    """
+    func day(in text: String, format: String) -> Date? {
+      let formatter = DateFormatter()
+      formatter.dateFormat = ⟦format⟧
+      return formatter.date(from: text)
+    }
+    """,
+    """
+    func read(_ line: String) -> Date? {
+      for form in forms {
+        let f = DateFormatter()
+        f.dateFormat = ⟦form⟧
+        if let day = f.date(from: line) { return day }
+      }
+      return nil
+    }
+    """,
+    "let f = DateFormatter(); f.dateFormat = ⟦Formats.moment⟧; decoder.dateDecodingStrategy = .formatted(f)",
+    """
+    extension Date {
+      func text(format: String) -> String { let f = DateFormatter(); f.dateFormat = format; return f.string(from: self) }
+    }
+    let query = [URLQueryItem(name: "from", value: first.text(format: ⟦"yyyy-MM-dd"⟧))]
+    """,
+    "let f = DateFormatter(); f.locale = .current; f.dateFormat = ⟦\"EEE MMM d HH:mm:ss yyyy\"⟧; day = f.date(from: line)",
     "class Store { lazy var days: DateFormatter = { let f = DateFormatter(); f.dateFormat = ⟦\"yyyy-MM-dd\"⟧; return f }() }",
   ]
-  let good: [Example] = [
-    "let f = ISO8601DateFormatter(); day = f.date(from: line)",
-    """
-    let f = DateFormatter()
-    f.locale = Locale(identifier: "en_US_POSIX")
-    f.dateFormat = "yyyy-MM-dd'T'HH:mm:ssZ"
-    day = f.date(from: line)
-    """,
-    "let f = DateFormatter(); f.dateFormat = \"yyyy-MM-dd\"; f.locale = .posix; day = f.date(from: line)",
-    "let f = DateFormatter(); f.dateFormat = \"yyyy-MM-dd\"; label.text = f.string(from: day)",
-    "let f = DateFormatter(); f.dateFormat = \"MMM d, yyyy\"; label.text = f.string(from: day)",
-    "let f = DateFormatter(); f.dateFormat = \"dd/MM/yyyy\"; birthday = f.date(from: birthdayField.text ?? \"\")",
-    "let f = DateFormatter(); f.dateFormat = \"MMM yyyy\"; titles = months.map { f.string(from: $0) }",
-    "let f = makeFixedFormatter(); f.dateFormat = \"yyyy-MM-dd\"; day = f.date(from: line)",
-    "func set(up f: DateFormatter) { f.dateFormat = \"yyyy-MM-dd'T'HH:mm:ssZ\" }",
-    "let f = DateFormatter(); f.calendar = Calendar(identifier: .iso8601); f.dateFormat = \"yyyyMMdd\"; d = f.date(from: s)",
-    "let f = DateFormatter(); f.dateFormat = \"yyyy-MM-dd HH:mm:ss\"; print(f.string(from: now))",
-    "let logFormatter = DateFormatter(); logFormatter.dateFormat = \"yyyy-MM-dd'T'HH:mm:ssZ\"",
-    "let f = DateFormatter(); f.dateFormat = \"h:mm a zzz\"; zone = f.string(from: now)",
-    "let f = DateFormatter(); f.dateFormat = \"mm:ss.SSS\"; lap = f.string(from: now)",
-    "let f = DateFormatter(); f.dateFormat = DateFormatter.dateFormat(fromTemplate: \"yMd\", options: 0, locale: nil)",
-    "let f = DateFormatter(); f.dateFormat = \"yyyy-MM-dd\"; shelf.show(f)",
-    "let dateFormat = \"yyyy-MM-dd\"", "let f = DateFormatter(); f.dateStyle = .medium; day = f.date(from: line)",
-    "let f = DateFormatter(); f.dateFormat = \"yyyy-MM-dd HH:mm\"; minute = f.date(from: f.string(from: day))!",
-    "let f = DateFormatter(); f.dateFormat = \"yyyy-MM-dd HH:mm\"; minute = f.date(from: f.string(from: day))",
-    """
-    func show(_ day: Date) {
-      let f = DateFormatter()
-      f.dateFormat = "MMM d"
-      label.text = f.string(from: day)
-      badge.isHidden = f.string(from: day) != "Jan 1"
-    }
-    """,
-    """
-    func show(_ day: Date) {
-      let f = DateFormatter()
-      f.dateFormat = "yyyy-MM-dd"
-      f.dateFormat = "MMM d"
-      label.text = f.string(from: day)
-    }
-    """,
-  ]
+  let good: [Example] = Self.pinned
 
-  let triggers: [Trigger] = [.word("dateFormat")]
+  let triggers: [Trigger] = ["dateFormat", "format", "withFormat", "formatString", "pattern"].map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard structure.kind(site.index + 1) == .equal, structure.isMember(site.index),
-      let receiver = structure.receiverName(ofMember: site.index),
+    if structure.kind(site.index + 1) == .colon { return handed(site) }
+    guard structure.kind(site.index + 1) == .equal, structure.isMember(site.index), site.is("dateFormat"),
+      structure.kind(site.index + 2) != nil
+    else { return nil }
+    return seen(site) ?? unseen(site)
+  }
+
+  private func seen(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard let receiver = structure.receiverName(ofMember: site.index),
       let pattern = site.file.datePattern(setAt: site.index),
       pattern.isPattern, site.file.isPlainFormatter(receiver, of: TypeKey("DateFormatter")),
       !isReplaced(receiver, site)
@@ -156,7 +148,7 @@ struct UnpinnedMachineDate: Rule {
   }
 
   /// `f.dateFormat = "yyyy"; f.dateFormat = "MM"`: the next statement gives the formatter another pattern.
-  private func isReplaced(_ receiver: Int, _ site: Site) -> Bool {
+  func isReplaced(_ receiver: Int, _ site: Site) -> Bool {
     let structure = site.structure
     let next = structure.value(at: site.index + 2).last + 1
     return !structure.isMember(receiver) && structure.kind(next) == .identifier && structure.isSameText(next, receiver)
@@ -169,7 +161,7 @@ struct UnpinnedMachineDate: Rule {
   private let shared =
     "programs exchange this date, but the person's calendar, clock and digits write it; give it a formatter of its own "
     + "with the locale en_US_POSIX, or an ISO8601DateFormatter"
-  private let exchanged =
+  let exchanged =
     "programs exchange this date, but the person's calendar, clock and digits write it; set locale to "
     + "Locale(identifier: \"en_US_POSIX\") or use ISO8601DateFormatter"
 }

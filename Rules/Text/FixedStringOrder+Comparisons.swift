@@ -48,9 +48,11 @@ extension FixedStringOrder {
       guard isOf(brace, sign, structure), let left = side(before: sign, structure),
         let right = side(behind: sign, structure), structure.isSameText(left.name, right.name),
         // That is no order: `a.name < b.name && a.id < b.id`.
-        !structure.token(right.operand.last + 1, is: "&&"), reachesPeople(site, left.name)
+        !structure.token(right.operand.last + 1, is: "&&"),
+        case let whole = Expression(left.operand.first, right.operand.last),
+        !breaksTie(whole, by: left.name, in: brace, structure), reachesPeople(site, left.name)
       else { continue }
-      let range = structure.range(left.operand.first, through: right.operand.last)
+      let range = structure.range(whole.first, through: whole.last)
       return Finding(range, Self.message, fix: fix(left, right, sign, range, structure))
     }
     return nil

@@ -48,16 +48,8 @@ struct FixedStringOrder: Rule {
         + "$0.getName().localizedStandardCompare($1.getName()) == .orderedAscending }"
     ),
     "import UIKit\nlet sorted = lakes.sorted { a, b in if a.depth != b.depth { return a.depth < b.depth }; return ⟦a.name < b.name⟧ }",
-    "import UIKit\nlakes.sort { $0.depth == $1.depth ? ⟦$0.name < $1.name⟧ : $0.depth > $1.depth }",
-    """
-    import UIKit
-    struct Lake: Comparable {
-      static func < (left: Lake, right: Lake) -> Bool {
-        guard left.depth == right.depth else { return left.depth < right.depth }
-        return ⟦left.name < right.name⟧
-      }
-    }
-    """,
+    "import UIKit\nlakes.sort { $0.isSaved == $1.isSaved ? ⟦$0.name < $1.name⟧ : $0.isSaved }",
+    "import UIKit\nlakes.sort { order == .depth ? $0.depth > $1.depth : ⟦$0.name < $1.name⟧ }",
     "struct Lake { let name: String; static func < (a: Lake, b: Lake) -> Bool { ⟦a.name < b.name⟧ } }; func f(_ lake: Lake) { label.text = lake.name }",
     "import UIKit\nlet order = ⟦NSSortDescriptor(keyPath: \\Lake.name, ascending: true)⟧",
     "import UIKit\nlet order = ⟦NSSortDescriptor(key: #keyPath(Lake.shore.title), ascending: true)⟧",
@@ -105,6 +97,18 @@ struct FixedStringOrder: Rule {
     "let d = NSSortDescriptor(key: \"name\", ascending: true, selector: #selector(NSString.localizedCompare(_:)))",
     "let lakes = realm.objects(Lake.self).sorted(byKeyPath: \"createdAt\")",
     "import UIKit\nlet d = NSSortDescriptor(key: #keyPath(Lake.name), naturally: true)",
+    "import UIKit\nlakes.sort { $0.depth == $1.depth ? $0.name < $1.name : $0.depth > $1.depth }",
+    "import UIKit\nlakes.sort { $0.depth > $1.depth || $0.depth == $1.depth && $0.name < $1.name }",
+    "import UIKit\nlakes.sort { a, b in if a.depth == b.depth { return a.name < b.name }; return a.depth < b.depth }",
+    """
+    import UIKit
+    struct Lake: Comparable {
+      static func < (left: Lake, right: Lake) -> Bool {
+        guard left.depth == right.depth else { return left.depth < right.depth }
+        return left.name < right.name
+      }
+    }
+    """,
     "handles.sort { $0.caseInsensitiveCompare($1) == .orderedAscending }",
     "let isSame = a.caseInsensitiveCompare(b) == .orderedSame", "let isOlder = a.compare(b) == .orderedAscending",
     "let isFirst = path.caseInsensitiveCompare(otherPath) == .orderedAscending",

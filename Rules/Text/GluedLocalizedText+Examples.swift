@@ -10,6 +10,10 @@ extension GluedLocalizedText {
       label.text = noise
     }
     """,
+    "label.text = [L10n.hint, L10n.question].joined(separator: \" \")",
+    "label.text = [first, last].joined(separator: \" \")",
+    "label.text = [L10n.title, name].joined(separator: \"\\n\")",
+    "run([L10n.command, path].joined(separator: \"/\"))",
     "label.text = String(format: L10n.welcome, locale: .current, user.name)",
     "func name() -> String { \"\\(L10n.picture).\\(type.preferredFilenameExtension)\" }",
     "func name() -> String { L10n.picture + \".\" + url.pathExtension }",

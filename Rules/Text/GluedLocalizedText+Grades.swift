@@ -61,6 +61,13 @@ extension GluedPieces {
     return meaningful.count == 2 && meaningful[0].isTranslation && !meaningful[1].isTranslation
   }
 
+  /// Whether a sign stands between each of them and the next, and no word.
+  var arePartedBySigns: Bool {
+    let meaningful = pieces.filter { $0 != .space }
+    return !pieces.contains { $0 == .words }
+      && zip(meaningful, meaningful.dropFirst()).allSatisfy { $0.isSign || $1.isSign }
+  }
+
   /// Whether two translations run into one another: heard as badly as seen.
   var runsTranslationsTogether: Bool {
     let meaningful = pieces.filter { $0 != .space }

@@ -30,9 +30,12 @@ extension GluedLocalizedText {
       let areSigns = values.allSatisfy {
         structure.content(ofInterpolation: $0).map { GluedPieces.piece(of: $0, site) == .separator } ?? false
       }
+      let areNumbers = values.allSatisfy {
+        structure.content(ofInterpolation: $0).map { site.isNumber($0).isYes } ?? false
+      }
       let beginsWithText = structure.kind(inner.first + 1) == .stringText
       return (values.isEmpty || beginsWithText ? GluedPieces.Piece.text(texts.first, structure) : [])
-        + (values.isEmpty ? [] : [areCodes ? .code : areSigns ? .separator : .value])
+        + (values.isEmpty ? [] : [areCodes ? .code : areSigns ? .separator : areNumbers ? .number : .value])
     }
     // `name ?? ""`: the name. What `parts[0] ?? ""` holds nobody can tell.
     if let sign = fallback(in: inner, structure), structure.kind(sign - 1) != .rightSquare {

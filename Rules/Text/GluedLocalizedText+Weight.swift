@@ -10,7 +10,23 @@ extension GluedLocalizedText {
     if !pieces.runsTranslationsTogether, site.file.isOnlySpoken(text) { return nil }
     // A number or a name follows such a noun in every language; a name that is only proposed has no order at all.
     let isName = beginsWithNumberedNoun(text, site.structure) || isProposedName(text, site.structure)
-    return pieces.isNumberedWord && isName ? .info : grade
+    return pieces.isNumberedWord && isName || pieces.arePartedBySigns && areFormatted(text, site) ? .info : grade
+  }
+
+  /// `"\(L10n.left) (\(formatter.string(from: rest)))"`: all that is put in is in the language of the person already.
+  private func areFormatted(_ text: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    return structure.summands(of: text).allSatisfy { part in
+      let inner = structure.unwrapped(part)
+      guard structure.kind(inner.first) == .stringStart, structure.end(ofGroup: inner.first) == inner.last else {
+        return site.file.isFormatted(endingAt: inner.last) || site.file.isLocalizedText(inner)
+      }
+      return structure.interpolations(ofStringAt: inner.first).allSatisfy { start in
+        structure.content(ofInterpolation: start).map {
+          site.file.isFormatted(endingAt: $0.last) || site.file.isLocalizedText($0)
+        } ?? false
+      }
+    }
   }
 
   /// `bookmark.name = L10n.bookmark + " " + time`, `Clock(name: "\(L10n.clock) \(clocks.count)")`

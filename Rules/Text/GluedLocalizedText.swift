@@ -53,16 +53,21 @@ struct GluedLocalizedText: Rule {
     "func age(_ days: Int) -> String { var text = \"\\(days)\"; text += ⟦\" \" + L10n.ago⟧; return text }",
     "func f() { var text = ageText(); text += ⟦\" \" + L10n.ago⟧; label.text = text }",
     "label.text = ⟦sizeText() + \" \" + L10n.countSuffix⟧", "label.text = ⟦user + \"'s \" + L10n.friends⟧",
+    "label.text = ⟦[L10n.sentTo, user.name].joined(separator: \" \")⟧",
+    "label.text = ⟦[\"wrong\".localized, chain.name, \"address\".localized].joined(separator: \" \")⟧",
+    "label.text = ⟦[L10n.pin, sensorName].compactMap { $0 }.joined(separator: \" & \")⟧",
   ]
   let good: [Example] = Self.notGlued
 
-  let triggers: [Trigger] = [.sign("+"), .sign("+="), .interpolation, .word("format"), .word("append")]
+  let triggers: [Trigger] = [
+    .sign("+"), .sign("+="), .interpolation, .word("format"), .word("append"), .word("joined"),
+  ]
 
   func check(_ site: Site) -> Finding? {
     switch site.structure.kind(site.index) {
     case .interpolationStart: interpolated(site)
     case .binaryOperator: site.is("+=") ? appended(site) ?? grown(site) : added(site)
-    default: site.is("append") ? grown(site) : filledIn(site)
+    default: site.is("joined") ? listed(site) : site.is("append") ? grown(site) : filledIn(site)
     }
   }
 

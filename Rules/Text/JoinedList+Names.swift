@@ -53,12 +53,13 @@ extension JoinedList {
 
   /// Read by machines as well, and parted by commas everywhere.
   static let codes: [StaticString] = [
-    "dns", "ip", "ips", "host", "hosts", "port", "ports", "url", "urls", "mac",
+    "dns", "ip", "ips", "host", "hosts", "port", "ports", "url", "urls", "mac", "servers", "upstreams", "domains",
+    "addresses",
   ]
 
   /// Written in Latin letters everywhere: such a list is hardly read as one of words.
   static let properNames: [StaticString] = [
-    "codec", "codecs", "container", "containers", "audio", "video", "address", "addresses", "interface", "interfaces",
+    "codec", "codecs", "container", "containers", "audio", "video", "address", "interface", "interfaces",
     "protocol", "protocols", "format", "formats", "deps", "dependencies", "formulae", "packages",
     "aliases",
   ]

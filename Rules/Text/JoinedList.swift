@@ -31,6 +31,7 @@ struct JoinedList: Rule {
     subtitleLabel.text = list
     """,
     "label.text = people.⟦joined(separator: \" & \")⟧",
+    "label.text = names.⟦joined(separator: \", \")⟧; func read() { lines = file.components(separatedBy: \"\\n\") }",
     "func credits(_ book: Book) -> String { book.authors.map(\\.name).⟦joined(separator: \", \")⟧ }",
     """
     func show(_ guests: [Guest]) {
@@ -84,6 +85,10 @@ struct JoinedList: Rule {
     "for row in rows { row.label.text = row.last + \", \" + row.first }",
     "label.text = address.split(separator: \"\\n\").map { $0.trimmed() }.joined(separator: \", \")",
     "func f() { let lines = place.text.components(separatedBy: \"\\n\"); label.text = lines.joined(separator: \", \") }",
+    "field.text = tags.joined(separator: \", \"); func read() { tags = field.text.components(separatedBy: \", \") }",
+    "label.text = resources.customServers.joined(separator: \", \")",
+    "label.text = mail.addresses.joined(separator: \", \")",
+    "Text(\"(\" + dice.map { \"\\($0.value)\" }.joined(separator: \", \") + \")\")",
     "label.text = node.ancestors.map(\\.title).joined(separator: \", \")",
     """
     func f() {
@@ -108,9 +113,9 @@ struct JoinedList: Rule {
     else { return nil }
     let close = structure.end(ofGroup: call.open)
     guard close < structure.tokens.count, !joinsParts(site), !joins(Self.codes, site), !isPartedAgain(site),
-      !isWayUp(site), site.severityOfText == nil
+      !isWayUp(site), site.severityOfText == nil, !isReadAgain(quote + 1, site),
+      case let whole = structure.operand(around: site.index), !isOfNumbersInBrackets(whole, site)
     else { return nil }
-    let whole = structure.operand(around: site.index)
     let audience = site.audience(of: whole)
     if isInColumn(whole, site) || site.file.isOnlySpoken(whole) { return nil }
     guard audience.isUser.isYes || audience == .unknown && isOfNames(whole, quote, site) else { return nil }

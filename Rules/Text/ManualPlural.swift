@@ -88,6 +88,30 @@ struct ManualPlural: Rule {
     """,
     "label.text = ⟦chosen == 1 ? L10n.chosenSingular : L10n.chosenPluralFormat(chosen)⟧",
     "switch count { case 0: label.text = none; ⟦case 1⟧: label.text = L10n.item; default: label.text = L10n.items(count) }",
+    "switch count { ⟦case 1⟧: label.text = \"1 note\"; case let n: label.text = \"\\(n) notes\" }",
+    """
+    import UIKit
+    func text(amount: Int, unit: Unit) -> String {
+      switch amount {
+      ⟦case 1⟧: return "\\(amount) \\(unit.rawValue)"
+      case amount where amount > 1: return "\\(amount) \\(unit.rawValue)s"
+      default: return ""
+      }
+    }
+    """,
+    """
+    import UIKit
+    func unread(count: Int) -> String {
+      switch count {
+      ⟦case 1⟧: return "1 new message"
+      case 2...99: return "\\(count) new messages"
+      case 100...: return "99+ new messages"
+      default: return ""
+      }
+    }
+    """,
+    "VStack { Text(total, format: .number); Text(⟦total == 1 ? model.singularTitle ?? model.title : model.title⟧) }",
+    "let ending = ⟦count > 1 ? \"s\" : \"\"⟧; label.text = \"Delete \\(count) \\(kind.name)\" + ending",
     "label.text = ⟦remaining == 1 ? \"1 more entry\" : \"\\(remaining) more entries\"⟧",
   ]
   let good: [Example] = Self.noForms

@@ -1,9 +1,9 @@
 import RTLRuleKit
 import RTLSyntax
 
-/// Two texts with nothing but a space or a colon between them.
+/// Two texts with nothing but a colon between them. Where it is a space alone, no sign can jump.
 extension UnisolatedValues {
-  static let looseSigns = [" ", ":", ": ", " : "]
+  static let looseSigns = [":", ": ", " : "]
 
   func isLoose(_ text: Int, _ structure: Structure) -> Bool {
     structure.kind(text) == .stringText && Self.looseSigns.contains(structure.text(text))

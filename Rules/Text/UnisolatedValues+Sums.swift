@@ -32,11 +32,21 @@ extension UnisolatedValues {
     guard !site.is(", "), Self.signs.contains(structure.text(site.index)),
       let call = structure.call(around: site.index - 1), structure.token(call.callee, is: "joined"),
       structure.isMember(call.callee), let argument = structure.argument("separator", of: call),
-      argument.start == site.index - 1, structure.end(ofGroup: call.open) < structure.tokens.count
+      argument.start == site.index - 1, structure.end(ofGroup: call.open) < structure.tokens.count,
+      !joinsLookUps(call.callee, site)
     else { return nil }
     return Line(
       text: structure.operand(around: call.callee),
       range: structure.range(call.callee, through: structure.end(ofGroup: call.open))
     )
+  }
+
+  /// `[L10n.genre, L10n.country].joined(separator: " · ")`
+  private func joinsLookUps(_ joined: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    let open = structure.chainStart(joined)
+    guard structure.kind(open) == .leftSquare else { return false }
+    let elements = structure.elements(ofGroup: open, limit: 9).filter { !$0.isEmpty }
+    return areFromLookUps(elements.map { Expression($0.start, $0.end - 1) }, site)
   }
 }

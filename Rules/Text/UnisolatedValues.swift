@@ -29,14 +29,14 @@ struct UnisolatedValues: Rule {
     "tagsLabel.text = tags.map(\\.name).⟦joined(separator: \" · \")⟧",
     "label.text = \"⟦\\(person.name) (\\(person.role))⟧\"", "label.text = \"@⟦\\(account) · \\(elapsedTime)⟧\"",
     "label.text = ⟦person.name + \" (\\(person.role))\"⟧", "label.text = ⟦place.name + \" (\" + place.lane + \")\"⟧",
-    "label.text = \"⟦\\(car.name!):\\(car.plate_number!)⟧\"", "label.text = ⟦trip.date + \" \" + trip.hour⟧",
+    "label.text = \"⟦\\(car.name!):\\(car.plate_number!)⟧\"",
     "var row = disk.name; row += ⟦\" (\\(disk.place))\"⟧; label.text = row",
     "label.text = \"⟦\\(kind.displayName): \\(value)⟧\"", "label.text = \"⟦\\(offer.rawPrice)/ \\(offer.period)⟧\"",
     "label.text = details + (place.isEmpty ? \"\" : ⟦\" – \" + place⟧)",
     "var line = host; line += (line.isEmpty ? \"\" : ⟦\" – \") + place⟧; label.text = line",
     "func f() { let t = AttributedString(name); t.append(AttributedString(⟦\" – \\(place)\"⟧)); label.attributedText = t }",
     "func f() { let a = AttributedString(\"⟦\\(sender)⟧: \"); a.append(message); label.attributedText = a }",
-    "label.text = \"⟦\\(brand ?? \"\") \\(product ?? \"\")⟧\"", "label.text = ⟦viaje.fecha! + \" \" + viaje.hora!⟧",
+    "label.text = \"⟦\\(brand ?? \"\"): \\(product ?? \"\")⟧\"", "label.text = ⟦viaje.fecha! + \": \" + viaje.lugar!⟧",
   ]
   let good: [Example] = [
     "label.text = String(localized: \"\\(price) / \\(period)\")",
@@ -62,6 +62,11 @@ struct UnisolatedValues: Rule {
     "let key = brand + \" \" + product", "let text = tags.joined(separator: \" \"); label.text = text",
     "label.text = amount + \" \" + token",
     "label.text = \"\\(formatter.string(from: day)) \\(clock.string(from: day))\"",
+    "label.text = \"\\(brand) \\(product)\"", "label.text = trip.place + \" \" + trip.hotel",
+    "label.text = \"\\(book.number) - \\(book.title)\"", "label.text = \"#\\(issue.place) · \\(issue.title)\"",
+    "label.text = \"\\(track.index) · \\(track.title)\"",
+    "label.text = \"\\(skill.localizedName) (\\(skill.ability.localizedAbbreviation.uppercased()))\"",
+    "label.text = [L10n.genre, L10n.country].joined(separator: \" · \")",
     Example("label.text = \"\\(artist) - \\(album)\"", path: "App/Debug/SongView.swift"),
   ]
 
@@ -93,7 +98,7 @@ struct UnisolatedValues: Rule {
     var values: [Expression] = []
     /// Whether the second of two stands in brackets.
     var isBracketed = false
-    /// Whether there are two with nothing but a space or a colon between them.
+    /// Whether there are two with nothing but a colon between them.
     var isLoose = false
     var fix: Fix?
   }
@@ -145,7 +150,9 @@ struct UnisolatedValues: Rule {
 
   /// Numbers, codes and what formatters make of dates run one way; a translation is told of by others.
   private func mayMix(_ line: Line, _ site: Site) -> Bool {
-    guard !line.values.contains(where: { site.file.isLocalizedText($0) }) else { return false }
+    guard !line.values.contains(where: { site.file.isLocalizedText($0) }),
+      line.values.isEmpty || !areFromLookUps(line.values, site) && !isOfOneText(line.values, site)
+    else { return false }
     if line.isLoose { return mayMixLoosely(line.values, site) }
     if line.isBracketed { return !line.values.contains { runsOneWay($0, site) || isNoName($0, site.structure) } }
     return line.values.isEmpty || !line.values.allSatisfy { runsOneWay($0, site) }

@@ -7,9 +7,7 @@ extension UnlocalizedSentence {
   func namesVersion(_ quote: Int, _ structure: Structure) -> Bool {
     structure.wordCount(ofStringAt: quote) <= 2
       && structure.interpolations(ofStringAt: quote).allSatisfy { start in
-        (start + 1..<min(structure.end(ofGroup: start), structure.tokens.count)).contains {
-          structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: ["version", "build", "revision"])
-        }
+        tellsVersion(start + 1..<max(start + 1, structure.last(ofGroup: start)), structure)
       }
   }
 

@@ -38,6 +38,7 @@ struct UnlocalizedSentence: Rule {
     "stepLabel.text = ⟦\"\\(step) of \\(steps)\"⟧",
     "import UIKit\nfunc f() { payButton.set(title: \"Pay\", subtitle: ⟦\"Your pass is good until \\(date)\"⟧) }",
     "import UIKit\nfunc f() { amountField.setError(⟦\"There are only \\(rest) of them left\"⟧) }",
+    "label.text = ⟦\"Update Acme SDK \\(sdkVersion)\"⟧", "label.text = ⟦\"Could not read \\(file.name):\\n\\(list)\"⟧",
     "throw Failure(localizedDescription: ⟦\"There is no room left on \\(disk)\"⟧)",
     "label.text = ⟦\"Upload failed: \\(error.code)\"⟧", "label.text = ⟦\"无法打开文件：\\(error.localizedDescription)\"⟧",
     "label.text = ⟦\"\\(shop.name)(準備中)\"⟧",
@@ -110,6 +111,13 @@ struct UnlocalizedSentence: Rule {
     "func f() { let note = { text in print(text) }; note(\"Signed in as \\(user.name)\") }",
     "url = .init(string: \"Sent by \\(name) today\")", "let text: Path = .init(string: \"Sent by \\(name) today\")",
     "var text = AttributedString(localized: \"Total for \\(name): \")",
+    "label.text = \"\\(fee) sat/vb\"", "aboutLabel.text = \"Acme Maps SDK \\(info[\"CFBundleVersion\"] ?? \"\")\"",
+    "aboutLabel.text = \"Acme for iOS v\\(app.version) (\\(app.build))\"",
+    "aboutLabel.text = String(format: \"Acme Maps SDK %@ (%@)\", sdkVersion, sdkBuild)",
+    "window.title = \"\\u{200E} Acme: \\(file.name ?? \"\")\"",
+    "class NoteCodec { func fallback(_ note: Note) -> String { label.text = \"Sent by \\(note.name) today\" } }",
+    "label.text = \"Could not read these:\\n\\(list)\"",
+    "Text(try! AttributedString(markdown: \"\\(text)\\n[Read it all](\\(link))\"))",
     "label.text = message + \"\\n(code: \\(error.code), domain: \\(error.domain))\"",
   ]
 
@@ -121,7 +129,8 @@ struct UnlocalizedSentence: Rule {
     guard let quote = structure.opening(around: site.index), structure.kind(quote) == .stringStart,
       structure.interpolations(ofStringAt: quote).first == site.index,
       isSentence(quote, site) || isLabelled(quote, site), !isLookedUp(quote, structure), isShown(quote, site),
-      !namesVersion(quote, structure), !namesErrorCode(quote, structure), site.severityOfText == nil
+      !namesVersion(quote, structure), !namesErrorCode(quote, structure), site.severityOfText == nil,
+      !isNoSentence(quote, site)
     else { return nil }
     return Finding(
       structure.range(quote, through: structure.end(ofGroup: quote)),

@@ -310,9 +310,9 @@ package struct ProjectIndex: Sendable {
     if AudienceReader.isKey(type) { calls.surveyKey(declaration, in: structure) }
     let taken =
       type == .string
-      ? DateFormatConstants.patternTaken(by: declaration, in: structure)
-      : LeadingInsets.taken(by: declaration, of: type, in: structure)
-    if let taken { displayedOwned.insert(taken) }
+      ? DateFormatConstants.patternsTaken(by: declaration, in: structure)
+      : LeadingInsets.taken(by: declaration, of: type, in: structure).map { [$0] } ?? []
+    for key in taken { displayedOwned.insert(key) }
     if type == .string {
       gifts += DisplaySurvey.gifts(keptFrom: declaration, in: structure)
       if let handed = DisplaySurvey.handedOn(by: declaration, in: structure) { displayedOwned.insert(handed) }

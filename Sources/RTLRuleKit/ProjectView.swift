@@ -121,6 +121,11 @@ extension ProjectView {
     return index.takesPattern(label, of: function)
   }
 
+  /// The same of one that makes the formatter itself, and gives it no locale.
+  package func takesUnpinnedPattern(_ label: UInt64, of function: UInt64) -> Bool {
+    takesPattern(DateFormatConstants.unpinned(label), of: function)
+  }
+
   func handsOn(_ parameter: UInt64, of function: UInt64) -> Bool {
     questions?.note(.handedOn, parameter, of: function)
     return index.handsOn(parameter, of: function)

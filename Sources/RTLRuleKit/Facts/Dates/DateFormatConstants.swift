@@ -31,23 +31,44 @@ package struct DateFormatConstants: Sendable {
       ? value.first : nil
   }
 
-  /// `format` of `func text(format: String) -> String { formatter.dateFormat = format … }`, by its label and the function.
-  static func patternTaken(by parameter: Declaration, in structure: Structure) -> UInt64? {
+  /// `format` of `func text(format: String) -> String { formatter.dateFormat = format … }`, by its label and the function;
+  /// once more where that makes the formatter itself, gives it no locale, and writes with it.
+  static func patternsTaken(by parameter: Declaration, in structure: Structure) -> [UInt64] {
+    guard let (function, body) = taker(of: parameter, in: structure) else { return [] }
+    let label = structure.wideName(structure.label(ofParameter: Int(parameter.name)))
+    let labels = isUnpinned(body, structure) ? [label, unpinned(label)] : [label]
+    return labels.map { DisplaySurvey.patterned(DisplaySurvey.key(function, $0)) }
+  }
+
+  private static func isUnpinned(_ body: Range<Int>, _ structure: Structure) -> Bool {
+    var (makes, writes) = (false, false)
+    for index in body where structure.kind(index) == .identifier {
+      if structure.token(index, isAnyOf: "locale", "calendar") { return false }
+      if structure.isMember(index), structure.token(index, is: "date") { return false }
+      makes = makes || structure.token(index, is: "DateFormatter") && structure.kind(index + 1) == .leftParen
+      writes = writes || structure.isMember(index) && structure.token(index, is: "string")
+    }
+    return makes && writes
+  }
+
+  static func unpinned(_ label: UInt64) -> UInt64 { label ^ 0x5B3E_9A04_C1D7_6F28 }
+
+  /// The function that sets a parameter as the pattern, and what is looked at of its body.
+  private static func taker(of parameter: Declaration, in structure: Structure)
+    -> (function: UInt64, body: Range<Int>)?
+  {
     let name = Int(parameter.name)
     guard names.contains(name, in: structure), let function = structure.scope(of: parameter),
       function.kind == .function, function.name != Structure.none
     else { return nil }
     let (word, start) = (structure.tokens[name].name, Int(function.open))
-    let isSet = (start..<max(start, min(Int(function.close), start + longestWay))).contains {
-      structure.tokens[$0].name == word && structure.kind($0 - 1) == .equal && structure.token($0 - 2, is: "dateFormat")
+    let body = start..<max(start, min(Int(function.close), start + longestWay))
+    let isSet = body.contains {
+      guard structure.tokens[$0].name == word else { return false }
+      let sign = structure.kind($0 - 1) == .leftParen ? $0 - 2 : $0 - 1
+      return structure.kind(sign) == .equal && structure.token(sign - 1, is: "dateFormat")
     }
-    return isSet
-      ? DisplaySurvey.patterned(
-        DisplaySurvey.key(
-          structure.wideName(Int(function.name)),
-          structure.wideName(structure.label(ofParameter: name))
-        )
-      ) : nil
+    return isSet ? (structure.wideName(Int(function.name)), body) : nil
   }
 
   private static let names: WordSet = ["format", "dateFormat", "formatString", "withFormat", "pattern"]
@@ -72,6 +93,9 @@ extension DatePattern {
   package var isClock: Bool {
     fields.count == 2 && fields[0].letter | 0x20 == UInt8(ascii: "h") && fields[1].letter == UInt8(ascii: "m")
   }
+
+  /// Whether it is an hour and no more, with or without the half of the day.
+  package var isHourAlone: Bool { !hasDate && fields.allSatisfy { "hHkKa".utf8.contains($0.letter) } }
 
   /// Whether it is a day, or a day and its time, as standards write them: `yyyy-MM-dd`, `yyyy-MM-dd HH:mm`.
   package var isDayOfStandard: Bool { isPattern && hasOrder && hasDay && isForMachines && !isExchanged }

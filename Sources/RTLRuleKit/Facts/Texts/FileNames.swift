@@ -32,3 +32,33 @@ extension Structure {
 
   private static let extensions: NameWords = ["ext", "extension", "filesuffix"]
 }
+
+extension LintedFile {
+  /// Whether every text is put before the ending of a file: `"\(date).jpeg"`, there or by way of a local.
+  package func namesFiles(_ texts: [Expression]) -> Bool {
+    !texts.isEmpty && texts.allSatisfy { namesFile($0, hops: 1) }
+  }
+
+  private func namesFile(_ text: Expression, hops: Int) -> Bool {
+    switch structure.place(of: text) {
+    case .interpolated(let start): return structure.endsFileName(behind: structure.end(ofGroup: start))
+    case .operand(let op) where structure.token(op, is: "+") && structure.kind(op + 1) == .stringStart:
+      return op > text.last && structure.endsFileName(behind: op + 1)
+    case .initial(let local) where hops > 0:
+      let scope = structure.scope(of: structure.declarations[local])
+      guard let scope, scope.kind != .type, case let uses = uses(ofLocal: local), !uses.isEmpty else { return false }
+      return uses.allSatisfy { namesFile(structure.operand(around: $0), hops: hops - 1) }
+    default: return false
+    }
+  }
+}
+
+extension Structure {
+  /// `.jpeg` and no more behind a token.
+  fileprivate func endsFileName(behind index: Int) -> Bool {
+    guard kind(index + 1) == .stringText, kind(index + 2) == .stringEnd, case let bytes = bytes(index + 1),
+      bytes.first == UInt8(ascii: "."), 3...6 ~= bytes.count
+    else { return false }
+    return bytes.dropFirst().allSatisfy { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 }
+  }
+}

@@ -12,6 +12,7 @@ package struct PluralForms {
 
   package func areForms(_ choice: PluralChoice) -> Bool {
     let (yes, no) = (choice.yes, choice.no)
+    if standsInFor(yes, no) || standsInFor(no, yes) { return structure.countsThings(choice.counted) }
     guard isText(yes), isText(no), !isDigits(yes), !isDigits(no), !namesTheOnlyOne(yes), !namesTheOnlyOne(no),
       !isAddition(yes, no),
       !isAddition(no, yes), !countsOthers(yes, choice.counted), !countsOthers(no, choice.counted),
@@ -37,7 +38,7 @@ package struct PluralForms {
   }
 
   /// `"1 more"`, `"\(left) more"`: the very number, written out for one.
-  private func tellOneAndMany(_ one: Expression, _ many: Expression, _ counted: Int) -> Bool {
+  func tellOneAndMany(_ one: Expression, _ many: Expression, _ counted: Int) -> Bool {
     let inner = structure.unwrapped(one)
     guard isLiteral(inner), inner.last == inner.first + 2 else { return false }
     let words = structure.bytes(inner.first + 1).split(separator: UInt8(ascii: " "))
@@ -56,9 +57,9 @@ package struct PluralForms {
 
   /// `"\(n) file\(n == 1 ? "" : "s")"`: English, whoever reads it.
   private func isEnding(_ choice: PluralChoice) -> Bool {
-    guard case .interpolated = structure.place(of: choice.whole), let one = ending(choice.yes),
-      let other = ending(choice.no)
-    else { return false }
+    guard let one = ending(choice.yes), let other = ending(choice.no), isPutBehindWord(choice.whole) else {
+      return false
+    }
     return [["", "s"], ["", "es"], ["ies", "y"]].contains([one, other].sorted())
   }
 
@@ -69,7 +70,7 @@ package struct PluralForms {
 
   /// Whether it is not known who reads it.
   package func hasUnknownReader(_ choice: PluralChoice) -> Bool {
-    isEndingForUnknownReader(choice) || isNounForUnknownReader(choice)
+    isEndingForUnknownReader(choice) || isNounForUnknownReader(choice) || isPhraseForUnknownReader(choice)
   }
 
   /// `counter(with: days == 1 ? "DAY" : "DAYS")`: one noun, of which it is not known who reads it.
@@ -135,13 +136,14 @@ package struct PluralForms {
   private func tellsNumber(_ text: Expression, _ counted: Int) -> Bool {
     text.tokens.contains { index in
       switch structure.tokens[index].kind {
-      case .interpolationStart: return true
+      case .interpolationStart: return structure.content(ofInterpolation: index).map(isNumberOrMany) ?? false
       case .stringText:
         return structure.bytes(index).contains { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "%") }
           || structure.name(index, holdsAnyOf: Self.numberWords)
       case .identifier:
-        return structure.tokens[index].name == structure.tokens[counted].name
-          || structure.name(index, holdsAnyOf: Self.numberWords) || structure.token(index, is: "format")
+        if structure.tokens[index].name == structure.tokens[counted].name { return true }
+        if structure.token(index, is: "format"), structure.kind(index + 1) == .colon { return isFilledWithMore(index) }
+        return structure.name(index, holdsAnyOf: Self.numberWords)
       default: return false
       }
     }
@@ -185,9 +187,15 @@ package struct PluralForms {
     case .assigned(let name): return structure.name(name, endsWithAnyOf: Self.formats)
     case .initial(let declaration):
       let name = Int(structure.declarations[declaration].name)
-      return structure.name(name, endsWithAnyOf: Self.formats) || isFilledIn(declaration, name, counted)
+      return structure.name(name, endsWithAnyOf: Self.formats) && !isFilledInAlready(text)
+        || isFilledIn(declaration, name, counted)
     default: return false
     }
+  }
+
+  /// `String(format: L10n.areTyping, names)`: a text by now, whatever it is called.
+  private func isFilledInAlready(_ text: Expression) -> Bool {
+    text.tokens.contains { structure.token($0, is: "String") && structure.token($0 + 2, is: "format") }
   }
 
   private static let formats: [StaticString] = ["format", "template", "pattern"]
@@ -209,6 +217,9 @@ package struct PluralForms {
       case .argument(let call, let argument): return takesFormat(call, argument)
       case .interpolated(let start):
         return structure.opening(around: start).map { hasNumber(inStringAt: $0, besides: start, counted) } ?? false
+      case .operand(let sign) where structure.token(sign, is: "+"):
+        let sum = structure.infix(around: structure.operand(around: use))
+        return sum.tokens.prefix(120).contains { structure.tokens[$0].name == structure.tokens[counted].name }
       default: return false
       }
     }
@@ -223,7 +234,7 @@ package struct PluralForms {
       && structure.bytes(inner.first + 1).allSatisfy { 0x30...0x39 ~= $0 }
   }
 
-  private func isLiteral(_ expression: Expression) -> Bool {
+  func isLiteral(_ expression: Expression) -> Bool {
     let inner = structure.unwrapped(expression)
     return structure.kind(inner.first) == .stringStart && structure.end(ofGroup: inner.first) == inner.last
   }
@@ -261,7 +272,7 @@ package struct PluralForms {
   }
 
   /// Words, and no pattern, key or address.
-  private func isProse(_ expression: Expression) -> Bool {
+  func isProse(_ expression: Expression) -> Bool {
     let inner = structure.unwrapped(expression)
     guard structure.kind(inner.first) == .stringStart else { return true }
     return structure.texts(ofStringAt: inner.first).allSatisfy { text in
