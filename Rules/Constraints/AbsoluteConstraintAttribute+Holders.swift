@@ -21,7 +21,8 @@ extension AbsoluteConstraintAttribute {
     }
   }
 
-  /// `accessory.layoutAttribute = .right`: where something stands in the title bar, whose buttons change sides.
+  /// `accessory.layoutAttribute = .right`: where something stands in the title bar, whose buttons change sides. AppKit may
+  /// turn it round by itself for newer apps.
   func isOfTitlebar(_ site: Site) -> Bool {
     guard site.structure.isImplicitMember(site.index), case .assigned(let property) = site.place else { return false }
     return site.structure.token(property, is: "layoutAttribute") && site.structure.isMember(property)

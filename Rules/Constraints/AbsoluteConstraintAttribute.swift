@@ -107,7 +107,7 @@ struct AbsoluteConstraintAttribute: Rule {
     return Finding(
       site.range,
       message(side, side.directional.name + (site.is("leftMargin", "rightMargin") ? "Margin" : ""), ends: 1),
-      severity: isTag(site) ? .info : nil
+      severity: isTag(site) || isOfTitlebar(site) ? .info : nil
     )
   }
 

@@ -37,6 +37,9 @@ package struct Outlets: Sendable {
 }
 
 extension ProjectIndex {
+  /// Whether interface files make the view behind an outlet of a class as wide as what it shows.
+  func isHugged(outlet: UInt64, of owner: UInt64) -> Bool { outlets.isHugged(outlet, of: owner) }
+
   /// The same by words.
   package func isHugged(outlet: String, of owner: String) -> Bool {
     isHugged(outlet: NameHash.wide(outlet), of: NameHash.wide(owner))

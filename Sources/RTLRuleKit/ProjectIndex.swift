@@ -188,12 +188,6 @@ package struct ProjectIndex: Sendable {
     pinnedViews[view].map { $0.value != file } ?? false
   }
 
-  /// Whether interface files make the view behind an outlet of a class as wide as what it shows.
-  func isHugged(outlet: UInt64, of owner: UInt64) -> Bool { outlets.isHugged(outlet, of: owner) }
-
-  /// Whether a type keeps what it scrolls from left to right.
-  func keepsLeftToRight(_ type: UInt64) -> Bool { displayedOwned.contains(KeptDirections.key(type)) }
-
   // MARK: - Survey
 
   /// Whether a path says that a file is a test or a preview, which tell nothing of the app.

@@ -15,7 +15,7 @@ import Testing
   ])
   func `a name means the nearest declaration that is there`(_ code: String, _ value: String?) throws {
     let (file, name) = try marked(code)
-    let found = file.declaration(of: name.start)
+    let found = file.declaration(of: name.first)
     #expect(found.map { file.structure.text(Int(file.structure.declarations[$0].value)) } == value)
   }
 

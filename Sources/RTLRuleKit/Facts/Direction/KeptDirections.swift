@@ -37,6 +37,10 @@ extension Site {
   }
 }
 
+extension ProjectIndex {
+  func keepsLeftToRight(_ type: UInt64) -> Bool { displayedOwned.contains(KeptDirections.key(type)) }
+}
+
 extension ProjectView {
   func keepsLeftToRight(_ type: UInt64) -> Bool {
     questions?.note(.keptDirection, type)
