@@ -34,7 +34,7 @@ extension AbsoluteAnchor {
   private func twin(of call: Call, _ site: Site) -> Int? {
     let structure = site.structure
     // A name and one call: of longer chains each anchor would read all.
-    guard structure.isMember(call.callee), structure.kind(call.callee - 2) == .identifier,
+    guard isShort(call, structure), structure.isMember(call.callee), structure.kind(call.callee - 2) == .identifier,
       !structure.isMember(call.callee - 2), structure.kind(structure.end(ofGroup: call.open) + 1) != .period
     else { return nil }
     let own = parts(of: call, mirrored: true, site.file)
@@ -55,6 +55,7 @@ extension AbsoluteAnchor {
   /// where all that is said of one side is said of the other.
   private func twin(of argument: Argument, in call: Call, _ file: LintedFile) -> Argument? {
     let structure = file.structure
+    guard isShort(call, structure) else { return nil }
     let sided = structure.arguments(of: call).filter { argument in
       guard !argument.isEmpty, let label = argument.label else { return false }
       return structure.name(label, beginsWithWord: "left") || structure.name(label, beginsWithWord: "right")
@@ -63,8 +64,13 @@ extension AbsoluteAnchor {
       file.sidedText(Expression(argument.label ?? argument.start, argument.end - 1), mirrored: mirrored)
     }
     let texts = sided.map { text($0, mirrored: false) }
-    guard sided.count < 12, sided.allSatisfy({ texts.contains(text($0, mirrored: true)) }) else { return nil }
+    guard sided.allSatisfy({ texts.contains(text($0, mirrored: true)) }) else { return nil }
     return zip(sided, texts).first { $1 == text(argument, mirrored: true) }?.0
+  }
+
+  /// What nobody writes by hand is not read anew for each anchor in it.
+  private func isShort(_ call: Call, _ structure: Structure) -> Bool {
+    structure.end(ofGroup: call.open) - call.open < 400
   }
 
   private static let unseenShift = 10.0

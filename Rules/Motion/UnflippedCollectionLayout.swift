@@ -120,11 +120,12 @@ struct UnflippedCollectionLayout: Rule {
 
   /// The body of a class and of its extensions in this file, but for empty ones.
   private func bodies(ofTypeNamed name: Int, _ structure: Structure) -> [Range<Int>] {
-    structure.scopes.indices.compactMap { index in
+    let word = structure.tokens[name].name
+    return structure.scopes.indices.compactMap { index in
       let scope = structure.scopes[index]
-      guard scope.kind == .type, scope.name != Structure.none, structure.isSameText(Int(scope.name), name) else {
-        return nil
-      }
+      guard scope.kind == .type, scope.name != Structure.none, structure.tokens[Int(scope.name)].name == word,
+        structure.isSameText(Int(scope.name), name)
+      else { return nil }
       let words = structure.words(ofScope: index)
       return words.count > 1 ? words : nil
     }

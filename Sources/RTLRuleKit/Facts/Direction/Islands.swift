@@ -17,6 +17,8 @@ extension Site {
       || islands.isOwnTypeSet(around: index)
   }
 
+  private static let longestPath = 32
+
   /// The names of what is changed at this place: `label` and `cell` for either side of `cell.label.alignment = .left`.
   private var receivers: [Int] {
     var names: [Int] = []
@@ -24,7 +26,9 @@ extension Site {
       names += structure.path(endingAt: property).dropLast()
     }
     if structure.isMember(index) { names += structure.path(endingAt: index).dropLast() }
-    return names
+    // A chain of thousands of modifiers belongs to what it begins with and to those close by.
+    let half = Self.longestPath / 2
+    return names.count < Self.longestPath ? names : names.prefix(half) + names.suffix(half)
   }
 }
 
