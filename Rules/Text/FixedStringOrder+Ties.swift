@@ -48,8 +48,8 @@ extension FixedStringOrder {
     return false
   }
 
-  /// `a.depth == b.depth`: the same key of both, another than the name. What only is or is not puts rows into groups, and
-  /// in each of them the name is what is looked for.
+  /// `a.depth == b.depth`: the same key of both, another than the name. What only is or is not, and a section, puts rows
+  /// into groups, and in each of them the name is what is looked for.
   private func holdsTie(_ tokens: Range<Int>, besides name: Int, _ structure: Structure) -> Bool {
     tokens.contains { sign in
       guard structure.kind(sign) == .binaryOperator, structure.token(sign, is: "=="), structure.kind(sign + 1) != nil,
@@ -58,6 +58,9 @@ extension FixedStringOrder {
       else { return false }
       return structure.isSameText(left, right) && !structure.isSameText(left, name) && structure.isMember(left)
         && !["is", "has"].contains { structure.name(left, beginsWithWord: $0) && !structure.token(left, is: $0) }
+        && !structure.name(left, endsWithAnyOf: Self.groups)
     }
   }
+
+  private static let groups: [StaticString] = ["section", "group", "category", "folder", "kind", "type", "letter"]
 }

@@ -27,6 +27,7 @@ struct FixedStringOrder: Rule {
         "import SwiftUI\nitems.sort(by: { $0.title.localizedStandardCompare($1.title) == .orderedDescending })"
     ),
     "import UIKit\nlet sorted = people.sorted { a, b in ⟦a.lastName < b.lastName⟧ }",
+    "import UIKit\nlet rows = people.sorted { $0.group == $1.group ? ⟦$0.name < $1.name⟧ : $0.group < $1.group }",
     "class ContactsViewModel { func load() { rows.sort { ⟦$0.displayName < $1.displayName⟧ } } }",
     "import AppKit\nlet sorted = lists.sorted { return ⟦$0.info.title < $1.info.title⟧ }",
     "import UIKit\nrequest.sortDescriptors = [⟦NSSortDescriptor(key: \"name\", ascending: true)⟧]",
