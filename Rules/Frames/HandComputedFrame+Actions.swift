@@ -33,8 +33,6 @@ extension HandComputedFrame {
     }
   }
 
-  private static let phones: Set<Double> = [320, 375, 390, 414]
-
   /// `tint.frame = CGRect(x: 10, y: 10, width: 160, height: 160)` where something is 180 wide: the middle of that.
   func fillsBoxInNumbers(_ site: Site) -> Bool {
     let structure = site.structure
@@ -44,7 +42,6 @@ extension HandComputedFrame {
       let body = structure.enclosingBody(of: site.index)
     else { return false }
     let whole = 2 * margin + own
-    if Self.phones.contains(whole) { return true }
     return structure.words(ofScope: body, limit: 2000).contains { index in
       guard structure.kind(index) == .colon, structure.token(index - 1, isAnyOf: "width", "equalToConstant"),
         index + 1 < structure.tokens.count

@@ -117,7 +117,7 @@ struct UnlocalizedSentence: Rule {
     "window.title = \"\\u{200E} Acme: \\(file.name ?? \"\")\"",
     "class NoteCodec { func fallback(_ note: Note) -> String { label.text = \"Sent by \\(note.name) today\" } }",
     "label.text = \"Could not read these:\\n\\(list)\"",
-    "Text(try! AttributedString(markdown: \"\\(text)\\n[Read it all](\\(link))\"))",
+    "label.attributedText = try AttributedString(markdown: \"\\(text)\\n[Read it all](\\(link))\")",
     "label.text = message + \"\\n(code: \\(error.code), domain: \\(error.domain))\"",
   ]
 
