@@ -29,6 +29,20 @@ extension SignedHorizontalGesture {
     "func dragLeftDrawer(_ pan: UIPanGestureRecognizer) { if pan.velocity(in: view).x < 0 { close() } }",
     "let side: Side = pan.velocity(in: view).x > 0 ? .right : .left",
     """
+    final class Pan: UIPanGestureRecognizer {
+      func side(of speed: CGFloat, ahead: Side, back: Side) -> Side { speed > 0 ? ahead : back }
+      func side(in view: UIView) -> Side { side(of: velocity(in: view).x, ahead: Side.right, back: Side.left) }
+    }
+    """,
+    """
+    func end(_ pan: UIPanGestureRecognizer) {
+      switch drawer.edge {
+      case .left: if pan.translation(in: view).x < -40 { close() }
+      case .right: if pan.translation(in: view).x > 40 { close() }
+      }
+    }
+    """,
+    """
     func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint) {
       if velocity.x > 0 { page += 1 }
     }

@@ -33,6 +33,7 @@ struct SignedHorizontalGesture: Rule {
 
   func finding(_ drag: SignedDrag, _ site: Site) -> Finding? {
     guard !site.isAboutPhysicalThings, !isAboutOneSide(site), !isInIsland(site),
+      !goesToBothSides(drag.distance, site.structure),
       !site.typeAsksForDirection,
       !site.functionAsksForDirection
     else { return nil }

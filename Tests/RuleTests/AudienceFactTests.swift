@@ -288,6 +288,8 @@ import Testing
     "view.accessibilityLabel = ⟦\"a\"⟧", "view.accessibilityValue(⟦String(3)⟧)", "Cell(accessibilityLabel: ⟦\"a\"⟧)",
     "UIAccessibility.post(notification: .announcement, argument: ⟦\"a\"⟧)",
     "accessibilityAnnouncer.announce(⟦\"a\"⟧)",
+    "func f() { show(rows, voiceOverText: ⟦\"a\"⟧) }",
+    "func f() { let said = localized(\"found\", ⟦\"a\"⟧); show(rows, voiceOverText: said) }",
     "func f() { var text = ⟦\"a\"⟧; text = \"\\(n) \\(text)\"; view.accessibilityLabel = text }",
     "L10n.Accessibility.pages(⟦\"a\"⟧)", "view.accessibilityLabel(L10n.pages(⟦\"a\"⟧))",
     "func f() { let text = ⟦\"a\"⟧; view.accessibilityLabel = text }",

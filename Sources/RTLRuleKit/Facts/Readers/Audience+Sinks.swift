@@ -41,6 +41,7 @@ extension AudienceReader {
         isLiteral: isKey
       )
       if found == .unknown, isKeptText(label, of: callee) || isBesideTitle(label, in: call) { return .plain }
+      if found == .unknown, isNamedForSpeech(label) { return .spoken }
       return found == .unknown ? handedOn(argument, by: call, depth: depth) : found
     }
     var found = unnamed(argument, of: call, isLiteral: isKey)

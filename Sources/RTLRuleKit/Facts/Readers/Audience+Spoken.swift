@@ -31,9 +31,9 @@ extension AudienceReader {
     return structure.name(call.callee, beginsWithWord: "accessibility")
   }
 
-  /// `view.accessibilityLabel("…")`, `Cell(accessibilityLabel: "…")`, `UIAccessibility.post(…, argument: "…")`
+  /// `view.accessibilityLabel("…")`, `show(rows, voiceOverText: "…")`, `UIAccessibility.post(…, argument: "…")`
   func isSpoken(_ call: Call, _ argument: Argument) -> Bool {
-    if let label = argument.label, structure.name(label, beginsWithWord: "accessibility") { return true }
+    if argument.label.map(isNamedForSpeech) ?? false { return true }
     if isGivenToSpeech(call.callee) { return true }
     return structure.name(call.callee, beginsWithWord: "accessibility")
       || structure.name(call.callee, beginsWithWord: "setaccessibility")
