@@ -23,6 +23,7 @@ struct HandBuiltTime: Rule {
       "timeLabel.text = String(minutes) + ⟦\":\"⟧ + String(seconds)",
       "let hours = String(left / 60); let minutes = String(left % 60); timeLabel.text = hours + ⟦\" : \"⟧ + minutes",
       "label.text = String(format: ⟦\"%d:%02d:%02d\"⟧, time / 3600, time / 60 % 60, time % 60)",
+      "label.text = String(format: ⟦\"%d:%02d.%d\"⟧, minutes, seconds, tenths)",
       """
       var remaining: String { String(format: ⟦"%02i:%02i"⟧, minutes, seconds) }
       func tick() { countdownLabel.text = remaining }

@@ -3,17 +3,22 @@ import RTLSyntax
 /// Times and dates put together from numbers by hand: one reading for the rule that finds them and those that leave
 /// them to it.
 extension Structure {
-  /// Whether the numbers a format writes are a clock: `%02d:%02d`, `%@ %02d:%02d`.
+  /// Whether the numbers a format writes are a clock: `%02d:%02d`, `%@ %02d:%02d`, and `%d:%02d.%d` with a part of a second.
   package func isClock(formatAt quote: Int) -> Bool {
     let all = formatSpecifiers(ofStringAt: quote)
-    let specifiers = all.filter(\.isNumber)
-    guard specifiers.count >= 2, specifiers.count <= 4, specifiers.last?.isPadded ?? false,
+    let numbers = all.filter(\.isNumber)
+    guard numbers.count >= 2, numbers.count <= 4,
       all.allSatisfy({ $0.isNumber || $0.conversion == UInt8(ascii: "@") })
     else { return false }
-    for (left, right) in zip(specifiers, specifiers.dropFirst()) {
-      guard right.range.start == left.range.end + 1, source[left.range.end] == UInt8(ascii: ":") else { return false }
-    }
-    return true
+    let marks = zip(numbers, numbers.dropFirst()).map { mark(between: $0, $1) }
+    let isSplitSecond = marks.count > 1 && (marks.last == UInt8(ascii: ".") || marks.last == UInt8(ascii: ","))
+    return marks.dropLast(isSplitSecond ? 1 : 0).allSatisfy { $0 == UInt8(ascii: ":") }
+      && numbers[numbers.count - (isSplitSecond ? 2 : 1)].isPadded
+  }
+
+  /// The only byte between two numbers of a format.
+  private func mark(between left: FormatSpecifier, _ right: FormatSpecifier) -> UInt8? {
+    right.range.start == left.range.end + 1 ? source[left.range.end] : nil
   }
 
   /// `%dm %02ds`, and the seconds of `0:%02d`: clocks of which one number is padded, in letters or written out in part.
