@@ -61,6 +61,9 @@ public final class LintedFile {
   /// Whether the keys of this file's translations are the texts themselves, with the places for values.
   private(set) lazy var keysAreTexts = findKeysWithPlaces()
 
+  /// The names this file gives to tables of texts: `typealias Texts = L10n.Settings`.
+  private(set) lazy var aliasesOfTextTables = findAliasesOfTextTables()
+
   /// The last answers to what rules that wake at one word ask one after the other: eight wake at `left`.
   var lastMemberType: (index: Int, type: Remembered<TypeKey?>)?
   var lastAudience: (expression: Expression, audience: Remembered<Audience>)?

@@ -154,7 +154,7 @@ extension AudienceReader {
     if Self.localizingCalls.contains(callee, in: structure) || structure.isPrefixedLookUp(callee) { return true }
     if file.names.localizers.contains(callee, in: structure) { return true }
     return structure.hasReceiver(ofMember: callee) {
-      Self.isLocalizerName($0, in: structure) || file.names.localizers.contains($0, in: structure)
+      file.isLocalizer($0)
         // R.swift: `R.string.localizable.left(…)`
         || structure.token($0, is: "string") && structure.token($0 - 2, is: "R")
     }

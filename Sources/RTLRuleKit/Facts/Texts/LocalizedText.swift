@@ -140,8 +140,21 @@ extension LintedFile {
     return isNumber(Expression(structure.chainStart(end), end)) == .yes
   }
 
-  private func isLocalizer(_ type: Int) -> Bool {
+  /// `L10n`, `Strings`, what the project calls so, and what this file calls one of them.
+  func isLocalizer(_ type: Int) -> Bool {
     AudienceReader.isLocalizerName(type, in: structure) || names.localizers.contains(type, in: structure)
+      || !aliasesOfTextTables.isEmpty && aliasesOfTextTables.contains(structure.tokens[type].name)
+  }
+
+  func findAliasesOfTextTables() -> Set<UInt32> {
+    var found: Set<UInt32> = []
+    for alias in structure.declarations where alias.kind == .type && alias.body == Structure.none {
+      let isOfTexts = (alias.typeStart..<max(alias.typeStart, alias.typeEnd)).contains { name in
+        AudienceReader.isLocalizerName(Int(name), in: structure) || names.localizers.contains(Int(name), in: structure)
+      }
+      if isOfTexts { found.insert(structure.tokens[Int(alias.name)].name) }
+    }
+    return found
   }
 
   /// A plain name, or a member of this very file, whose value is a translation.
