@@ -6,7 +6,7 @@ extension OneSidedTouch {
   func chosen(_ site: Site) -> Finding? {
     let structure = site.structure
     guard structure.isMember(site.index), case let isQuestion = isQuestion(site.index, structure),
-      isQuestion || site.imports("SwiftUI") && structure.kind(site.index + 1) != .leftParen,
+      isQuestion || site.file.showsSwiftUI && structure.kind(site.index + 1) != .leftParen,
       case let touch = structure.operand(around: site.index), isPlace(touch, site, isQuestion: isQuestion),
       let place = Choice(site.file).place(of: touch), case let chosen = site.moved(to: place),
       !isAmongPhysicalThings(chosen), !chosen.isAboutPhysicalThings, !chosen.functionAsksForDirection,

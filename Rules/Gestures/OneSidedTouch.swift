@@ -64,7 +64,7 @@ struct OneSidedTouch: Rule {
       if isHorizontal, isUsed(chain) { return chain }
       return use(ofLocalHolding: chain, isPoint: !isHorizontal, site, where: isUsed)
     }
-    let isDrag = structure.isMember(site.index) && site.imports("SwiftUI")
+    let isDrag = structure.isMember(site.index) && site.file.showsSwiftUI
     guard isDrag, structure.token(site.index + 2, is: "x"), chain.last == site.index + 2 else { return nil }
     return isUsed(chain) ? chain : use(ofLocalHolding: chain, isPoint: false, site, where: isUsed)
   }

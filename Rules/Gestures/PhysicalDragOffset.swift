@@ -36,7 +36,7 @@ struct PhysicalDragOffset: Rule {
   }
 
   private func checkModifier(_ site: Site) -> Finding? {
-    guard site.structure.isMember(site.index), site.imports("SwiftUI"), let modifier = site.modifierMovedByDrag,
+    guard site.structure.isMember(site.index), site.file.showsSwiftUI, let modifier = site.modifierMovedByDrag,
       !site.isInLeftToRightIsland, !site.moved(to: modifier).isInLeftToRightIsland, !site.isDirectionAware,
       !site.typeAsksForDirection, !site.functionAsksForDirection
     else { return nil }

@@ -60,7 +60,7 @@ extension SignedHorizontalGesture {
   /// Collections turn their items round from right to left, and so does SwiftUI; what is laid out by hand stays.
   private func scrollsItems(_ site: Site) -> Bool {
     guard let type = site.enclosingTypeScope, case let scope = site.structure.scopes[type] else { return false }
-    if site.imports("SwiftUI") { return true }
+    if site.file.showsSwiftUI { return true }
     let body = Int(scope.open)..<max(Int(scope.open), Int(scope.close))
     return ["UICollectionView", "collectionView", "scrollToItem", "IndexPath"].contains {
       !site.file.uses(of: $0, within: body).isEmpty

@@ -8,7 +8,7 @@ extension SignedHorizontalGesture {
     let structure = site.structure
     let chain = structure.operand(around: site.index)
     guard structure.isMember(site.index), chain.last == site.index + 2, structure.token(chain.last, is: "x"),
-      site.imports("SwiftUI"), case let goesOneWay = isComparedWithEnd(chain, structure),
+      site.file.showsSwiftUI, case let goesOneWay = isComparedWithEnd(chain, structure),
       goesOneWay ? site.isSigned(chain) : beginsAtEdge(chain, structure),
       !site.isAboutPhysicalThings, !isAboutOneSide(site), !site.isInLeftToRightIsland, !site.isDirectionAware,
       !site.functionAsksForDirection, !site.typeAsksForDirection

@@ -185,7 +185,9 @@ struct UnmirroredImage: Rule {
   /// `isLeft ? "arrow_left" : "arrow_right"`: whoever asks for a side gets it.
   private func isChosenByCondition(_ site: Site) -> Bool {
     site.conditions.contains { condition in
-      condition.prefix(100).contains { site.structure.name($0, holdsAnyOf: ["left", "right"]) }
+      condition.prefix(100).contains {
+        site.structure.name($0, holdsAnyOf: ["left", "right"]) && !site.structure.asksForPresence($0)
+      }
     }
   }
 }

@@ -69,7 +69,7 @@ extension AbsoluteScrollPosition {
   /// `parent.offset = scrollView.contentOffset.x` where a pager of UIKit is wrapped for SwiftUI.
   private func isHandedOn(_ offset: Expression, _ site: Site) -> Bool {
     let structure = site.structure
-    guard site.imports("SwiftUI"),
+    guard site.file.showsSwiftUI,
       !site.file.uses(of: "isPagingEnabled", within: structure.tokens.indices).isEmpty
     else { return false }
     switch structure.place(of: offset) {
@@ -165,7 +165,7 @@ extension AbsoluteScrollPosition {
 
   /// SwiftUI mirrors its offsets itself.
   private func isSwiftUI(_ site: Site) -> Bool {
-    site.imports("SwiftUI")
+    site.file.showsSwiftUI
       && !site.enclosingType(inheritsFrom: [TypeKey("UIView"), TypeKey("UIViewController")]).isYes
   }
 }

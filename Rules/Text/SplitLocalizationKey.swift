@@ -39,7 +39,7 @@ struct SplitLocalizationKey: Rule {
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
     guard structure.kind(site.index - 1) == .stringEnd, structure.kind(site.index + 1) == .stringStart,
-      structure.imports("SwiftUI"), case let text = structure.infix(around: structure.operand(around: site.index - 1)),
+      site.file.showsSwiftUI, case let text = structure.infix(around: structure.operand(around: site.index - 1)),
       case .argument(let call, let argument) = structure.place(of: text), argument.label == nil,
       Self.views.contains(call.callee, in: structure), structure.firstArgument(of: call)?.start == argument.start,
       case let parts = structure.summands(of: text), parts.first?.last == site.index - 1, isCut(parts, structure),

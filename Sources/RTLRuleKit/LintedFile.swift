@@ -17,6 +17,10 @@ public final class LintedFile {
   var names: ProjectNames { settings.names }
   private(set) lazy var silence = Silence(self)
   package private(set) lazy var isUTF8 = structure.source.isUTF8
+  /// Whether views of SwiftUI are written here, whichever module hands it on.
+  package private(set) lazy var showsSwiftUI =
+    structure.imports("SwiftUI")
+    || uses(of: "View", within: structure.tokens.indices).contains { structure.token($0 - 1, is: "some") }
   package private(set) lazy var hasKeypad = structure.scopes.contains {
     $0.kind == .type && $0.name != Structure.none && structure.name(Int($0.name), holdsAnyOf: Site.keypads)
   }

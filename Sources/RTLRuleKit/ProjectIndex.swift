@@ -315,7 +315,7 @@ package struct ProjectIndex: Sendable {
     guard !structure.token(label, is: "_") else {
       return calls.surveyParameter(declaration, type: type, in: structure)
     }
-    parameterTypes.record(type, for: structure.wideName(label))
+    if !structure.isAlignmentWithoutSides(type) { parameterTypes.record(type, for: structure.wideName(label)) }
   }
 
   /// Properties and functions of types and of the file: what other files can see.

@@ -41,6 +41,11 @@ extension Structure {
     return TypeKey(value: wideName(first, through: last))
   }
 
+  /// An alignment of SwiftUI or of a stack, which has no left and right: whoever writes `alignment: .left` means another.
+  func isAlignmentWithoutSides(_ type: TypeKey) -> Bool {
+    alignmentsWithoutSides.contains(type) || type == swiftUIAlignment && imports("SwiftUI")
+  }
+
   private func isTypeModifier(_ index: Int) -> Bool {
     if tokens[index].kind == .at { return true }
     // Words written small, be they in backticks or not: a type hardly ever is one.
@@ -111,3 +116,8 @@ extension Structure {
 
 /// Few enough to be compared one by one.
 private let typeModifiers = ["some", "any", "inout", "borrowing", "consuming", "sending"].map { NameHash.hash($0) }
+
+private let alignmentsWithoutSides = ["HorizontalAlignment", "VerticalAlignment", "UIStackView.Alignment"].map {
+  TypeKey($0)
+}
+private let swiftUIAlignment = TypeKey("Alignment")

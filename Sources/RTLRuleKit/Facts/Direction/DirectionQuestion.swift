@@ -6,7 +6,7 @@ extension Site {
     if enclosingType(inheritsFrom: [TypeKey("UIView")]).isYes { return "effectiveUserInterfaceLayoutDirection" }
     if enclosingType(inheritsFrom: [TypeKey("UIViewController")]).isYes { return "traitCollection.layoutDirection" }
     if enclosingType(inheritsFrom: [TypeKey("NSView")]).isYes { return "userInterfaceLayoutDirection" }
-    if imports("SwiftUI") { return #"@Environment(\.layoutDirection)"# }
+    if file.showsSwiftUI { return #"@Environment(\.layoutDirection)"# }
     if imports("AppKit") || imports("Cocoa") { return "the view's userInterfaceLayoutDirection" }
     return "the view's effectiveUserInterfaceLayoutDirection"
   }

@@ -180,6 +180,13 @@ extension Site {
 }
 
 extension Structure {
+  /// `navigationItem.leftBarButtonItems`, `leftButton == nil`: whether there is something, not on which side it is.
+  package func asksForPresence(_ name: Int) -> Bool {
+    token(name + 1, isAnyOf: "==", "!=") && token(name + 2, is: "nil")
+      || token(name, isAnyOf: "leftBarButtonItem", "leftBarButtonItems", "rightBarButtonItem", "rightBarButtonItems")
+      || token(name, isAnyOf: "leftView", "rightView")
+  }
+
   fileprivate func beginsWithSide(_ name: Int, _ one: StaticString, _ other: StaticString) -> Bool {
     self.name(name, beginsWithWord: one) || self.name(name, beginsWithWord: other)
   }

@@ -27,7 +27,7 @@ extension DragReader {
 
   /// `value.location.x - value.startLocation.x`, be it the other way round
   func differenceOfDrag(startingAt word: Int) -> Expression? {
-    guard structure.isMember(word), file.imports("SwiftUI"), let whole = difference(with: word),
+    guard structure.isMember(word), file.showsSwiftUI, let whole = difference(with: word),
       let other = otherPoint(of: whole, than: word), structure.token(other.last - 2, is: "location"),
       structure.isSameText(other.first, structure.operand(around: word).first)
     else { return nil }

@@ -115,7 +115,7 @@ struct DragReader {
   /// recognizer, a point that is handed in.
   private func isDrag(_ word: Int) -> Bool {
     let isWidth = structure.token(word + 2, is: "width")
-    if isWidth, structure.isMember(word) { return file.imports("SwiftUI") }
+    if isWidth, structure.isMember(word) { return file.showsSwiftUI }
     guard !structure.isMember(word), let found = file.declaration(of: word) else { return false }
     let declaration = structure.declarations[found]
     if declaration.kind == .parameter {

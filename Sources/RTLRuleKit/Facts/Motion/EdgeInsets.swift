@@ -46,7 +46,7 @@ extension LintedFile {
       left: left,
       right: right,
       isSymmetric: normalized(leftText) == normalized(rightText) || isHardlySeen(leftText, rightText)
-        || swallows(leftText) || swallows(rightText)
+        || !isOfButton(callee) && (swallows(leftText) || swallows(rightText))
         || isCopiedOver || areSwapped(leftAmount, rightAmount)
         || (isCopied && namesSides(leftText)),
       isSlight: difference(leftText, rightText).map { $0 < Self.slight } ?? false
@@ -84,6 +84,12 @@ extension LintedFile {
     !amount.hasPrefix("-")
       && (amount.hasSuffix("width")
         || ["greatestFiniteMagnitude", "infinity", "bounds", "frame"].contains { amount.holds($0) })
+  }
+
+  /// `titleEdgeInsets = UIEdgeInsets(…)`: what moves the title or the picture of a button hides no separator.
+  private func isOfButton(_ callee: Int) -> Bool {
+    guard case .assigned(let property) = structure.place(of: structure.operand(around: callee)) else { return false }
+    return structure.token(property, isAnyOf: "titleEdgeInsets", "imageEdgeInsets", "contentEdgeInsets")
   }
 
   /// One point or two more on one side: nobody sees them change sides.
