@@ -11,6 +11,7 @@ extension PhysicalDragOffset {
       }
     }
     """,
+    "struct Row: View { var body: some View { content.offset(x: start + drag.⟦translation.width⟧) } }",
     "import SwiftUI\nstruct Slide: View { var body: some View { knob.offset(x: start + drag.⟦translation.width⟧) } }",
     """
     import SwiftUI

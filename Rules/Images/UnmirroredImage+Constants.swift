@@ -23,6 +23,7 @@ extension ImageUse {
     let name = site.index
     let operand = structure.operand(around: name)
     if structure.isImplicitMember(name) {
+      if isResource(operand, structure) { return (name, Expression(name - 1, name), true) }
       guard case .argument(let call, let argument) = structure.place(of: operand) else {
         return isShown(operand, structure) ? (name, Expression(name - 1, name), false) : nil
       }
@@ -45,6 +46,12 @@ extension ImageUse {
     return (
       name, Expression(operand.first, name), isImage || path.contains { structure.token($0, isAnyOf: "Asset", "R") }
     )
+  }
+
+  /// `accessory: ImageResource? = .chevronRight`
+  private static func isResource(_ value: Expression, _ structure: Structure) -> Bool {
+    guard case .initial(let declaration) = structure.place(of: value) else { return false }
+    return structure.writtenType(of: structure.declarations[declaration]) == TypeKey("ImageResource")
   }
 
   /// `imageView.image = images.back`

@@ -12,13 +12,15 @@ extension UnmirroredImage {
   }
 
   private static let shapes: Set<String> = ["arrow", "arrows", "chevron", "chevrons", "caret", "carat", "arrowhead"]
+  /// What points only where its name says to which side: a `triangle` alone warns, a `disclosure` may open downwards.
+  private static let shapesWithSide: Set<String> = ["triangle", "disclosure"]
   /// What points back or on without a shape, and what may.
   private static let pointers: Set<String> = ["back", "disclosure"]
   private static let likelyPointers: Set<String> = [
     "next", "prev", "prevs", "previous", "forward", "reply", "indent", "outdent", "logout", "signout", "disclose",
   ]
   /// All that can tell of a direction: one of them stands in each name that does.
-  private static let tellingWords = shapes.union(pointers).union(likelyPointers)
+  private static let tellingWords = shapes.union(shapesWithSide).union(pointers).union(likelyPointers)
     .union(["log_out", "log-out", "sign_out", "sign-out"]).map { $0.utf8.map { $0 | 0x20 } }
   private static let sides: Set<String> = [
     "left", "right", "back", "backward", "backwards", "forward", "next", "prev", "previous",
@@ -104,6 +106,7 @@ extension UnmirroredImage {
       return words.allSatisfy { shapes.contains($0) || fillers.contains($0) || ["send", "disclosure"].contains($0) }
         ? .likely : .none
     }
+    if words.contains(where: shapesWithSide.contains), pointing == ["left"] || pointing == ["right"] { return .certain }
     let rest = words.filter { !fillers.contains($0) }
     guard rest.count == 1 else { return .none }
     return pointers.contains(rest[0]) ? .certain : likelyPointers.contains(rest[0]) ? .likely : .none

@@ -26,7 +26,7 @@ struct UnmirroredImage: Rule {
     #"let send = loadImageSafely(with: "⟦arrow_send⟧")"#,
     #"let image = "⟦arrow_right⟧".image(in: bundle)"#,
     "let image = UIImage(resource: .⟦backArrow⟧)",
-    "Image(.⟦arrowLeftLine⟧)", "Image(.⟦arrowUpRight⟧)",
+    "struct Row { init(accessory: ImageResource? = .⟦chevronRight⟧) {} }", "Image(.⟦arrowLeftLine⟧)", "Image(.⟦arrowUpRight⟧)",
     "let chevron = Asset.⟦chevronRight⟧.image",
     "let icon = R.image.⟦icBack⟧()", "let icon = R.image.⟦icon_cell_disclosure⟧()?.template",
     "Row(icon: isSheet ? IconProvider.chevronDown : IconProvider.⟦chevronLeft⟧)", "bar.add(R.image.⟦icForward⟧())",
@@ -41,7 +41,8 @@ struct UnmirroredImage: Rule {
     "chevronView.image = theme.images.⟦chevronLeft⟧.tinted(with: color)",
     #"row(title: "Privacy", iconName: "⟦arrow_blue_right⟧")"#, #"setImage(imageName: "⟦arrowright⟧")"#,
     #"class AddCardViewController { func f() { closeButton.setImage(UIImage(named: "⟦back⟧"), for: .normal) } }"#,
-    #"Image(isOn ? "⟦thin_arrow_left_on⟧" : "thin_arrow_left_off")"#,
+    #"Image(isOn ? "⟦thin_arrow_left_on⟧" : "thin_arrow_left_off")"#, #"Image("⟦icon-triangle-right⟧")"#,
+    #"if bar.leftButton == nil { image.image = UIImage(named: "⟦arrow_back⟧") }"#,
     #"Button { go() } label: { Image("⟦month_left⟧") }; Button { on() } label: { Image("⟦month_right⟧") }"#,
   ]
 
@@ -53,7 +54,7 @@ struct UnmirroredImage: Rule {
     view.image = arrow?.withHorizontallyFlippedOrientation()
     """,
     #"let icon = UIImage(named: isRTL ? "arrow_right" : "arrow_left")"#,
-    #"Image("chevron_down")"#,
+    #"Image("chevron_down")"#, #"Image("triangle")"#, #"Image("icon-triangle-exclamation")"#,
     #"UIImage(named: "background")"#,
     #"UIImage(named: "feedback_icon")"#,
     #"Image("playback-forward")"#,

@@ -28,6 +28,7 @@ struct AsymmetricEdgeInsets: Rule {
       )
       """,
       "stack.layoutMargins = .init(top: 0, ⟦left: 12, bottom: 0, right: 0⟧)",
+      "button.titleEdgeInsets = UIEdgeInsets(top: 0, ⟦left: -icon.frame.width, bottom: 0, right: icon.frame.width⟧)",
       "button.contentEdgeInsets = UIEdgeInsetsMake(0, ⟦10, 0, 20⟧)",
       "static let bubble = UIEdgeInsets(top: 4, ⟦left: 20, bottom: 4, right: 8⟧)",
       "textView.textContainerInset = UIEdgeInsets(top: 4, ⟦left: 0, bottom: 4, right: 12⟧)",

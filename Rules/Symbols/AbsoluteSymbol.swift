@@ -49,6 +49,11 @@ struct AbsoluteSymbol: Rule {
     #"Image(systemName: "⟦chevron.right⟧").rotationEffect(.degrees(isOpen ? 90 : 0))"#,
     #"let item = UIApplicationShortcutIcon(systemImageName: "⟦arrowshape.turn.up.left⟧")"#,
     #"navigationItem.leftBarButtonItem = UIBarButtonItem(image: .init(systemName: "⟦chevron.left⟧"), style: .plain)"#,
+    """
+    if navigationItem.leftBarButtonItem == nil {
+      navigationItem.leftBarButtonItem = UIBarButtonItem(image: UIImage(systemName: "⟦chevron.left⟧"), style: .plain)
+    }
+    """,
     #"Button("Sign out", systemImage: "⟦rectangle.portrait.and.arrow.right⟧") { signOut() }"#,
     #"let rows = [("Next", "⟦arrow.right⟧"), ("Done", "checkmark")]"#,
     #"struct PinPad: View { var body: some View { Image(systemName: "⟦delete.left⟧") } }"#,

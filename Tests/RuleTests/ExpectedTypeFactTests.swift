@@ -54,6 +54,17 @@ import Testing
     #expect(try type(code) == TypeKey(expected))
   }
 
+  @Test(arguments: [
+    ("import SwiftUI\nfunc card(alignment: Alignment) {}", true), ("func card(alignment: HorizontalAlignment) {}", true),
+    ("func card(alignment: UIStackView.Alignment) {}", true), ("func card(alignment: TextStyle.Alignment) {}", false),
+    ("enum Alignment { case left }; func card(alignment: Alignment) {}", false),
+  ])
+  func `a label names it where the other files mean no side by it`(_ other: String, _ isNamed: Bool) {
+    let files = ["func styled(_ text: String, alignment: NSTextAlignment) {}", other]
+    let project = ProjectIndex(files.map { Structure(Source(Array($0.utf8))) })
+    #expect(project.typeOfParameter(labelled: NameHash.wide("alignment")) == (isNamed ? TypeKey(Self.text) : nil))
+  }
+
   // MARK: - Declarations
 
   @Test(arguments: [
