@@ -27,6 +27,11 @@ struct HostileInput: Sendable {
       file.write("1")
       file.write(")b\"", times: count)
     },
+    HostileInput(name: "100,000 cases on one line", count: 100_000, megabytes: 40) { count, file in
+      file.write("enum Kind { ")
+      file.write("case a, a ", times: count)
+      file.write("}\n")
+    },
     HostileInput(name: "100,000 comments that suppress", count: 100_000, megabytes: 580) { count, file in
       let comment = "// rtllint:disable:next absolute_text_alignment -- a board\n"
       file.write(comment + "label.textAlignment = .left\n", times: count)

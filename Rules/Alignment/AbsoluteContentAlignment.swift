@@ -113,7 +113,7 @@ struct AbsoluteContentAlignment: Rule {
 
   /// `button.semanticContentAttribute = .forceRightToLeft`, in which leading is the right: its image stands behind its title.
   private func isForcedRightToLeft(_ site: Site) -> Bool {
-    guard case .assigned(let property) = site.place, let body = site.structure.enclosingBody(of: property) else {
+    guard case .assigned(let property) = site.place, let body = site.structure.outermostBody(of: property) else {
       return false
     }
     return site.file.isForced(["forceRightToLeft"], ownerOf: property, within: body)
@@ -137,7 +137,7 @@ struct AbsoluteContentAlignment: Rule {
   /// `close.frame = CGRect(x: 12, y: 12, width: 24, height: 24)` of a button with an image: it has no room at its sides.
   private func isFilledByImage(_ button: Int, _ property: Int, _ site: Site) -> Bool {
     let structure = site.structure
-    guard let body = structure.enclosingBody(of: property) else { return false }
+    guard let body = structure.outermostBody(of: property) else { return false }
     let uses = site.file.uses(of: structure.tokens[button].name, within: structure.words(ofScope: body)).prefix(100)
     let members = uses.compactMap { structure.memberBehind($0) }
     return members.contains { structure.token($0, is: "setImage") }

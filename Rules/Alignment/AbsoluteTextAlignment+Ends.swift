@@ -36,7 +36,7 @@ extension AbsoluteTextAlignment {
     // Where a label stays, its text may as well.
     if let receiver, ([receiver] + labels).contains(where: { site.file.standsAtFixedX($0) }) { return true }
     if let receiver, isDetailOfCell(receiver, site.file) || isBesidePicture(receiver, site) { return true }
-    if let body = site.structure.enclosingBody(of: property), isDrawnInRectangle(property, within: body, site) {
+    if let body = site.structure.outermostBody(of: property), isDrawnInRectangle(property, within: body, site) {
       return true
     }
     guard !labels.isEmpty else { return false }
@@ -134,7 +134,7 @@ extension AbsoluteTextAlignment {
     return set.contains { structure.token($0, is: "attributedText") }
       && !set.contains { structure.token($0, is: "text") }
       && set.contains { property in
-        structure.enclosingBody(of: property)
+        structure.outermostBody(of: property)
           .map { !file.uses(of: "paragraphStyle", within: structure.words(ofScope: $0)).isEmpty } ?? false
       }
   }

@@ -77,7 +77,7 @@ extension AbsoluteTextAlignment {
   /// `field.alignment = .right` beside `field.baseWritingDirection = .leftToRight`: keys, numbers, code.
   func writesFromLeft(_ receiver: Int?, beside property: Int, _ file: LintedFile) -> Bool {
     let structure = file.structure
-    guard let body = structure.enclosingBody(of: property) else { return false }
+    guard let body = structure.outermostBody(of: property) else { return false }
     return file.uses(of: "baseWritingDirection", within: structure.words(ofScope: body)).contains { index in
       structure.kind(index + 1) == .equal && structure.belongs(index, to: receiver)
         && structure.token(structure.value(at: index + 2).last, is: "leftToRight")

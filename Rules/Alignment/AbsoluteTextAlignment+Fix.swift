@@ -74,7 +74,7 @@ extension AbsoluteTextAlignment {
     if structure.token(property, is: "alignmentMode") { return false }
     if let type = site.enclosingTypeName, structure.name(type, holdsWord: "code") { return false }
     if structure.token(property, is: "alignment") {
-      let scopes = [structure.enclosingBody(of: property), structure.enclosingType(of: property)].compactMap { $0 }
+      let scopes = [structure.outermostBody(of: property), structure.enclosingType(of: property)].compactMap { $0 }
       if isShownElsewhere(site) || scopes.contains(where: { isDrawnInRectangle(property, within: $0, site) }) {
         return false
       }
@@ -99,7 +99,7 @@ extension AbsoluteTextAlignment {
   private func isTitleOfHeldContent(_ title: Int, _ site: Site) -> Bool {
     let structure = site.structure
     guard structure.token(title, is: "titleLabel"), let button = structure.receiverName(ofMember: title),
-      let scope = structure.enclosingType(of: title) ?? structure.enclosingBody(of: title)
+      let scope = structure.enclosingType(of: title) ?? structure.outermostBody(of: title)
     else { return false }
     return site.file.uses(of: structure.tokens[button].name, within: structure.words(ofScope: scope)).contains {
       structure.memberBehind($0).map { structure.token($0, is: "contentHorizontalAlignment") } ?? false
@@ -108,7 +108,7 @@ extension AbsoluteTextAlignment {
 
   /// `style.headIndent = 8`: indents turn around with what is written, and natural alignment with the person's language.
   private func isBesideIndent(_ property: Int, _ file: LintedFile) -> Bool {
-    guard let body = file.structure.enclosingBody(of: property) else { return false }
+    guard let body = file.structure.outermostBody(of: property) else { return false }
     return ["headIndent", "firstLineHeadIndent", "tailIndent", "tabStops"].contains {
       !file.uses(of: $0, within: file.structure.words(ofScope: body)).isEmpty
     }

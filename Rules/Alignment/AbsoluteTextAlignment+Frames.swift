@@ -6,7 +6,7 @@ extension AbsoluteTextAlignment {
   /// `label.frame = …`, `label.frame.origin.x = …` in the same function.
   func isPlacedByHand(_ view: Int, _ site: Site) -> Bool {
     let structure = site.structure
-    guard let body = structure.enclosingBody(of: view) else { return false }
+    guard let body = structure.outermostBody(of: view) else { return false }
     return site.file.frames(of: view, in: structure.scopes[body], reach: 400).contains {
       structure.kind($0 + 1) == .equal || structure.token($0 + 2, is: "origin")
     }

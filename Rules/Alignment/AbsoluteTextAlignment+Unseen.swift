@@ -143,7 +143,7 @@ extension AbsoluteTextAlignment {
   private func isTakenFromText(_ property: Int, _ receiver: Int, _ file: LintedFile) -> Bool {
     let structure = file.structure
     guard structure.token(property, is: "textAlignment"), file.type(ofName: receiver) == TypeKey("UITextView"),
-      let body = structure.enclosingBody(of: property)
+      let body = structure.outermostBody(of: property)
     else { return false }
     let nearby = (property..<property + 400).clamped(to: structure.words(ofScope: body))
     return file.uses(of: "attributedText", within: nearby).contains {
@@ -155,7 +155,7 @@ extension AbsoluteTextAlignment {
   /// `title.text = "اللغة"; title.textAlignment = .right`: the side of the script that is written there.
   private func isOfItsScript(_ property: Int, _ receiver: Int, _ file: LintedFile) -> Bool {
     let structure = file.structure
-    guard let body = structure.enclosingBody(of: property) else { return false }
+    guard let body = structure.outermostBody(of: property) else { return false }
     let nearby = (property - 60..<property + 60).clamped(to: structure.words(ofScope: body))
     return file.uses(of: "text", within: nearby).contains { text in
       structure.kind(text + 1) == .equal && structure.belongs(text, to: receiver) && structure.kind(text + 2) != nil

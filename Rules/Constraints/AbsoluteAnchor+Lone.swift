@@ -40,7 +40,7 @@ extension AbsoluteAnchor {
     let own = parts(of: call, mirrored: true, site.file)
     let name = site.is("leftAnchor") ? "rightAnchor" : "leftAnchor"
     guard own.text != parts(of: call, mirrored: false, site.file).text,
-      let body = structure.enclosingBody(of: site.index)
+      let body = structure.outermostBody(of: site.index)
     else { return nil }
     let nearby = (site.index - 120..<site.index + 120).clamped(to: structure.words(ofScope: body))
     return site.file.uses(of: name, within: nearby).first { other in

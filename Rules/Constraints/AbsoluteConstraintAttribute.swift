@@ -114,7 +114,7 @@ struct AbsoluteConstraintAttribute: Rule {
   /// `row.alignment = .left` beside `row.orientation = .horizontal`: a row aligns its views at top or bottom.
   private func isOfRow(_ property: Int, _ site: Site) -> Bool {
     let structure = site.structure
-    guard structure.token(property, is: "alignment"), let body = structure.enclosingBody(of: property) else {
+    guard structure.token(property, is: "alignment"), let body = structure.outermostBody(of: property) else {
       return false
     }
     let receiver = structure.receiverName(ofMember: property)

@@ -168,7 +168,7 @@ struct OffCenterConstraint: Rule {
   /// Whether another view is held as far to the other side of a centre.
   private func hasMirrorImage(_ distance: Distance, _ site: Site) -> Bool {
     let structure = site.structure
-    guard let body = structure.enclosingBody(of: site.index) else { return false }
+    guard let body = structure.outermostBody(of: site.index) else { return false }
     let scope = structure.scopes[body]
     let own = site.file.compactText(distance.value)
     let image = own.hasPrefix("-") ? String(own.dropFirst()) : "-" + own

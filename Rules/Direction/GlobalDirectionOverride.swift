@@ -76,9 +76,9 @@ struct GlobalDirectionOverride: Rule {
   /// A list of classes is one fault.
   private func isFirst(_ site: Site) -> Bool {
     let structure = site.structure
-    let body = structure.enclosingBody(of: site.index)
+    let body = structure.outermostBody(of: site.index)
     return !site.file.landmarks.directionProperties.prefix { $0 < site.index }.contains {
-      structure.kind($0 + 1) == .equal && isOfWholeApp($0, structure) && structure.enclosingBody(of: $0) == body
+      structure.kind($0 + 1) == .equal && isOfWholeApp($0, structure) && structure.outermostBody(of: $0) == body
     }
   }
 
@@ -117,7 +117,7 @@ struct GlobalDirectionOverride: Rule {
 
   /// With a new start all follows.
   private func restarts(around index: Int, _ structure: Structure) -> Bool {
-    guard let body = structure.enclosingBody(of: index) else { return false }
+    guard let body = structure.outermostBody(of: index) else { return false }
     return structure.words(ofScope: body, limit: 1000).contains {
       structure.kind($0) == .identifier
         && structure.name($0, holdsAnyOf: ["restart", "relaunch", "terminate", "exit"])

@@ -136,7 +136,7 @@ struct LanguageAsDirection: Rule {
     let answer = structure.infix(around: structure.operand(around: site.index))
     guard case .assigned(let property) = structure.place(of: answer),
       let receiver = structure.receiverName(ofMember: property), !structure.token(receiver, is: "self"),
-      let body = structure.enclosingBody(of: site.index)
+      let body = structure.outermostBody(of: site.index)
     else { return false }
     return site.file.uses(of: "language", within: structure.words(ofScope: body)).contains {
       structure.belongs($0, to: receiver) && structure.kind($0 + 1) == .equal

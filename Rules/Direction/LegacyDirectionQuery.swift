@@ -89,7 +89,7 @@ struct LegacyDirectionQuery: Rule {
   /// Where the better question is not there, or is being answered.
   private func isFallback(_ site: Site) -> Bool {
     let structure = site.structure
-    if let body = structure.enclosingBody(of: site.index), structure.scopes[body].name != Structure.none,
+    if let body = structure.outermostBody(of: site.index), structure.scopes[body].name != Structure.none,
       structure.token(Int(structure.scopes[body].name), is: "effectiveUserInterfaceLayoutDirection")
     {
       return true

@@ -39,7 +39,7 @@ extension HandComputedFrame {
     guard isRectangle(site), let call = rectangleCall(site), let x = structure.argument("x", of: call),
       let width = structure.argument("width", of: call), x.end == x.start + 1, width.end == width.start + 1,
       let margin = number(x.start, structure), let own = number(width.start, structure),
-      let body = structure.enclosingBody(of: site.index)
+      let body = structure.outermostBody(of: site.index)
     else { return false }
     let whole = 2 * margin + own
     return structure.words(ofScope: body, limit: 2000).contains { index in
@@ -56,10 +56,10 @@ extension HandComputedFrame {
     let structure = site.structure
     guard let view = placedView(site), let type = structure.enclosingType(of: site.index) else { return false }
     let name = structure.tokens[view].name
-    let body = structure.enclosingBody(of: site.index)
+    let body = structure.outermostBody(of: site.index)
     return site.file.uses(of: name, within: structure.words(ofScope: type)).contains { use in
       guard let member = structure.memberBehind(use), structure.token(member, isAnyOf: "center", "frame"),
-        structure.kind(member + 1) == .equal, structure.enclosingBody(of: use) != body
+        structure.kind(member + 1) == .equal, structure.outermostBody(of: use) != body
       else { return false }
       return site.moved(to: use).isInSystemLayout
     }

@@ -54,7 +54,7 @@ extension HandComputedFrame {
   /// Whether the next use of a rectangle draws a text in it.
   private func placesText(_ local: Int, _ site: Site) -> Bool {
     let structure = site.structure
-    guard let body = structure.enclosingBody(of: local), case let words = structure.words(ofScope: body),
+    guard let body = structure.outermostBody(of: local), case let words = structure.words(ofScope: body),
       let use = site.file.uses(of: structure.tokens[local].name, within: local + 1..<max(local + 1, words.upperBound))
         .first,
       case .argument(let call, _) = structure.place(of: structure.operand(around: use))

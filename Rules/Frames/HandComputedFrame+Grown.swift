@@ -30,7 +30,7 @@ extension HandComputedFrame {
   /// `frame.origin.x = …` beside it: whoever moves the bar may well mirror it.
   private func isMoved(_ rectangle: Int, _ site: Site) -> Bool {
     let structure = site.structure
-    guard let body = structure.enclosingBody(of: rectangle) else { return false }
+    guard let body = structure.outermostBody(of: rectangle) else { return false }
     return site.file.uses(of: "origin", within: structure.words(ofScope: body)).contains { origin in
       guard let owner = structure.receiverName(ofMember: origin), structure.isSameText(owner, rectangle) else {
         return false

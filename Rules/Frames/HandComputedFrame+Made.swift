@@ -83,7 +83,7 @@ extension HandComputedFrame {
 
   /// Whether a view is added in the function that makes it, and moved by nothing there.
   func staysWhereMade(_ name: Int, _ site: Site) -> Bool {
-    guard let body = site.structure.enclosingBody(of: name) else { return false }
+    guard let body = site.structure.outermostBody(of: name) else { return false }
     return isOnlyAdded(name, within: site.structure.words(ofScope: body), site)
   }
 

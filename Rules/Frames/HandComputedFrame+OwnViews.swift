@@ -71,7 +71,7 @@ extension HandComputedFrame {
       return nil
     }
     if structure.scope(of: declaration)?.kind == .type { return Int(declaration.name) }
-    guard let body = structure.enclosingBody(of: name), structure.scopes[body].kind == .closure,
+    guard let body = structure.outermostBody(of: name), structure.scopes[body].kind == .closure,
       isLeftAlone(name, within: structure.words(ofScope: body), site),
       case .initial(let outer) = structure.place(of: structure.operand(around: Int(structure.scopes[body].open))),
       structure.scope(of: structure.declarations[outer])?.kind == .type

@@ -88,7 +88,7 @@ extension HandComputedFrame {
   private func isAddedHere(_ site: Site) -> Bool {
     let structure = site.structure
     guard let frame = frame(givenBy: structure.operand(around: site.index), site), structure.token(frame, is: "frame"),
-      let view = structure.receiverName(ofMember: frame), let body = structure.enclosingBody(of: site.index)
+      let view = structure.receiverName(ofMember: frame), let body = structure.outermostBody(of: site.index)
     else { return false }
     let words = structure.words(ofScope: body)
     let adding = site.file.uses(of: "addSubview", within: words) + site.file.uses(of: "insertSubview", within: words)

@@ -158,7 +158,7 @@ extension HandComputedFrame {
   /// `title.translatesAutoresizingMaskIntoConstraints = false`: the frame is soon forgotten.
   private func isConstrained(_ view: Int, _ site: Site) -> Bool {
     let structure = site.structure
-    guard let body = structure.enclosingBody(of: view) else { return false }
+    guard let body = structure.outermostBody(of: view) else { return false }
     return site.file.uses(of: structure.tokens[view].name, within: structure.words(ofScope: body)).contains {
       structure.memberBehind($0)
         .map { structure.token($0, isAnyOf: "translatesAutoresizingMaskIntoConstraints", "snp") } ?? false

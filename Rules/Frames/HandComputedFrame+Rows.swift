@@ -8,7 +8,7 @@ extension HandComputedFrame {
   func placedInRow(_ site: Site) -> Expression? {
     let structure = site.structure
     guard isRectangle(site), let x = distance(of: site.index, site), isFrameOfView(site),
-      let body = structure.enclosingBody(of: site.index), isOneOfRow(x, within: body, site)
+      let body = structure.outermostBody(of: site.index), isOneOfRow(x, within: body, site)
     else { return nil }
     return x
   }

@@ -95,7 +95,7 @@ extension HandComputedFrame {
     let structure = site.structure
     guard structure.isMember(site.index), structure.token(site.index + 2, is: "x"),
       structure.token(site.index + 3, is: "+="), site.index + 4 < structure.tokens.count,
-      let body = structure.enclosingBody(of: site.index)
+      let body = structure.outermostBody(of: site.index)
     else { return nil }
     let value = structure.value(at: site.index + 4)
     let room = site.file.compactText(value)

@@ -45,7 +45,7 @@ extension AbsoluteSwipe {
   func namesSide(_ site: Site) -> Bool {
     let structure = site.structure
     if site.isInSidedDeclaration {
-      return structure.enclosingBody(of: site.index).map { !movesOn(structure.words(ofScope: $0), structure) } ?? true
+      return structure.outermostBody(of: site.index).map { !movesOn(structure.words(ofScope: $0), structure) } ?? true
     }
     guard structure.kind(site.index + 1) == .colon || structure.kind(site.index + 1) == .leftBrace else { return false }
     return (site.index + 1..<min(site.index + 14, structure.tokens.count)).contains {

@@ -11,7 +11,6 @@ extension PhysicalDragOffset {
       }
     }
     """,
-    "struct Row: View { var body: some View { content.offset(x: start + drag.⟦translation.width⟧) } }",
     "import SwiftUI\nstruct Slide: View { var body: some View { knob.offset(x: start + drag.⟦translation.width⟧) } }",
     """
     import SwiftUI
@@ -134,5 +133,6 @@ extension PhysicalDragOffset {
       var body: some View { face.offset(x: rest.width + drag.⟦translation.width⟧, y: drag.translation.height) }
     }
     """,
+    "struct Row: View { var body: some View { content.offset(x: start + drag.⟦translation.width⟧) } }",
   ]
 }

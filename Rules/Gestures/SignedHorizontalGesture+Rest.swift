@@ -55,7 +55,7 @@ extension SignedHorizontalGesture {
   /// In a function that asks a recognizer how far the finger went.
   private func followsDrag(_ site: Site) -> Bool {
     let structure = site.structure
-    guard let body = structure.enclosingBody(of: site.index), structure.scopes[body].kind == .function else {
+    guard let body = structure.outermostBody(of: site.index), structure.scopes[body].kind == .function else {
       return false
     }
     return structure.words(ofScope: body, limit: 1500).contains {
@@ -74,7 +74,7 @@ extension SignedHorizontalGesture {
     guard structure.kind(whole.last + 1) != .infixQuestion else { return false }
     guard let block = block(behind: whole, structure) else { return true }
     guard !namesSides(block, structure), acts(block, structure) else { return false }
-    guard let body = structure.enclosingBody(of: site.index) else { return true }
+    guard let body = structure.outermostBody(of: site.index) else { return true }
     let text = site.file.compactText(place)
     let deeds = words(of: block, structure)
     let isDoneBothWays = site.file.uses(of: structure.tokens[site.index].name, within: structure.words(ofScope: body))

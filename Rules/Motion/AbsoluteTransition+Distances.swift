@@ -139,7 +139,7 @@ extension AbsoluteTransition {
   private static let animators = ["animate", "UIViewPropertyAnimator", "addAnimations", "transition"]
 
   private func animates(_ site: Site) -> Bool {
-    guard let body = site.structure.enclosingBody(of: site.index) else { return false }
+    guard let body = site.structure.outermostBody(of: site.index) else { return false }
     let words = site.structure.words(ofScope: body)
     return Self.animators.contains { !site.file.uses(of: $0, within: words).isEmpty }
   }

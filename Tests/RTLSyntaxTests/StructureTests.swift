@@ -78,6 +78,7 @@ extension Structure {
       "enum E: Int { case left, right = 3, up(Int) }",
       ["type E: Int", "enumCase left", "enumCase right", "enumCase up"]
     ),
+    ("enum E { case left; case right, up }", ["type E", "enumCase left", "enumCase right", "enumCase up"]),
     ("switch e { case left, right: f() }", []),
     ("for i in 0..<3 { }", ["loop i = 0"]),
     ("items.map { item in item.count }", ["parameter item"]),

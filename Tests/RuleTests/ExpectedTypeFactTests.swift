@@ -55,8 +55,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("import SwiftUI\nfunc card(alignment: Alignment) {}", true), ("func card(alignment: HorizontalAlignment) {}", true),
-    ("func card(alignment: UIStackView.Alignment) {}", true), ("func card(alignment: TextStyle.Alignment) {}", false),
+    ("import SwiftUI\nfunc card(alignment: Alignment) {}", true),
+    ("func card(alignment: HorizontalAlignment) {}", true),
+    ("func card(alignment: UIStackView.Alignment) {}", true),
+    ("func card(alignment: TextStyle.Alignment) {}", false),
     ("enum Alignment { case left }; func card(alignment: Alignment) {}", false),
   ])
   func `a label names it where the other files mean no side by it`(_ other: String, _ isNamed: Bool) {

@@ -42,6 +42,18 @@ extension Structure {
     return scope
   }
 
+  /// The body of the function, property or closure assigned to a property around a token: the outermost scope below
+  /// the type.
+  package func outermostBody(of index: Int) -> Int? {
+    var scope = self.scope(around: index)
+    var body: Int?
+    while let current = scope, scopes[current].kind != .type {
+      body = current
+      scope = parent(ofScope: current)
+    }
+    return body
+  }
+
   /// The tokens of a scope from its brace on; the first of them only, where that is enough.
   package func words(ofScope scope: Int, limit: Int = .max) -> Range<Int> {
     let open = Int(scopes[scope].open)

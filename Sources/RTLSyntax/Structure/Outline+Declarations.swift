@@ -189,6 +189,7 @@ extension Outline {
       next += 1
       if kind(next) == .leftParen { next = end(ofGroup: next) + 1 }
       while next < tokens.count, tokens[next].kind != .comma, !tokens[next].startsLine,
+        tokens[next].kind != .semicolon, !isWord(next, "case"),
         enclosing[next] == enclosing[index], tokens[next].kind != .rightBrace
       {
         next = tokens[next].kind.opensGroup ? end(ofGroup: next) + 1 : next + 1

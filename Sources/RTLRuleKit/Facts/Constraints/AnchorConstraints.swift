@@ -236,7 +236,7 @@ extension LintedFile {
   package func anchorNames(near name: Int) -> [Int] {
     var start = 0
     var end = structure.tokens.count
-    if let scope = structure.enclosingBody(of: name) {
+    if let scope = structure.outermostBody(of: name) {
       start = Int(structure.scopes[scope].open)
       end = min(end, Int(structure.scopes[scope].close))
     }
@@ -260,19 +260,5 @@ extension RandomAccessCollection where Index == Int {
       if condition(self[middle]) { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-}
-
-extension Structure {
-  /// The body of the function, property or closure assigned to a property around a token: the outermost scope below
-  /// the type.
-  package func enclosingBody(of index: Int) -> Int? {
-    var scope = self.scope(around: index)
-    var body: Int?
-    while let current = scope, scopes[current].kind != .type {
-      body = current
-      scope = scopes[current].parent == Structure.none ? nil : Int(scopes[current].parent)
-    }
-    return body
   }
 }

@@ -121,7 +121,7 @@ extension LintedFile {
     let name = NameHash.hash("NSLayoutConstraint")
     var start = 0
     var end = structure.tokens.count
-    if let body = structure.enclosingBody(of: constraint.first.name) {
+    if let body = structure.outermostBody(of: constraint.first.name) {
       (start, end) = (Int(structure.scopes[body].open), min(end, Int(structure.scopes[body].close)))
     }
     for index in max(start, constraint.first.name - 1000)..<min(end, constraint.first.name + 1000)

@@ -5,7 +5,7 @@ extension LintedFile {
   private var wholeFile: Range<Int> { 0..<structure.tokens.count }
 
   private func body(around index: Int) -> Range<Int> {
-    structure.enclosingBody(of: index).map { structure.words(ofScope: $0) } ?? wholeFile
+    structure.outermostBody(of: index).map { structure.words(ofScope: $0) } ?? wholeFile
   }
 
   private func end(of call: Call) -> Int { structure.last(ofGroup: call.open) }

@@ -114,7 +114,7 @@ extension LintedFile {
   /// `make.top.left.equalTo(view).offset(8)` in the closure of `makeConstraints` and its likes.
   func makerChain(around name: Int) -> LibraryConstraint? {
     let root = structure.chainStart(name)
-    guard isMaker(root), let closure = makerClosure(around: root) ?? structure.enclosingBody(of: root) else {
+    guard isMaker(root), let closure = makerClosure(around: root) ?? structure.outermostBody(of: root) else {
       return nil
     }
     var own: [LibraryEdge] = []

@@ -15,7 +15,7 @@ extension Site {
       if structure.token(start, is: "Button") { return movesByHand(start..<index) }
       outer = open
     }
-    guard let body = structure.enclosingBody(of: index) else { return false }
+    guard let body = structure.outermostBody(of: index) else { return false }
     return file.uses(of: "action", within: structure.words(ofScope: body)).contains { label in
       structure.token(label + 3, is: "selector") && structure.kind(label + 4) == .leftParen
         && movesByHand(label..<structure.end(ofGroup: label + 4))

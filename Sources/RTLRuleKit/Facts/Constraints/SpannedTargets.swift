@@ -14,7 +14,7 @@ extension LintedFile {
   func spansTarget(_ constraint: AnchorConstraint) -> Bool {
     guard let second = constraint.second else { return spansChosenTarget(constraint) }
     guard second.side == constraint.first.side,
-      let body = structure.enclosingBody(of: constraint.first.name)
+      let body = structure.outermostBody(of: constraint.first.name)
     else { return false }
     let name = constraint.first.name
     let nearby = (name - 600..<name + 600).clamped(to: structure.words(ofScope: body))
@@ -33,7 +33,7 @@ extension LintedFile {
   private func spansChosenTarget(_ constraint: AnchorConstraint) -> Bool {
     let name = constraint.first.name
     guard constraint.relation == "equalTo", constraint.distance.isEmpty, let edge = textOfTarget(of: name),
-      let body = structure.enclosingBody(of: name)
+      let body = structure.outermostBody(of: name)
     else { return false }
     let anchor = structure.text(name)
     let nearby = (name - 600..<name + 600).clamped(to: structure.words(ofScope: body))
@@ -101,7 +101,7 @@ extension LintedFile {
   /// `NSLayoutConstraint(item: list, attribute: .width, relatedBy: .equal, toItem: card, attribute: .width, …)`
   package func spansTarget(_ constraint: AttributeConstraint) -> Bool {
     guard constraint.second?.side == constraint.first.side, !constraint.isFraction, let edge = parts(of: constraint),
-      let body = structure.enclosingBody(of: constraint.first.name)
+      let body = structure.outermostBody(of: constraint.first.name)
     else { return false }
     let nearby = (constraint.first.name - 600..<constraint.first.name + 600).clamped(to: structure.words(ofScope: body))
     let distance = edge.constant.hasPrefix("-") ? String(edge.constant.dropFirst()) : edge.constant

@@ -69,7 +69,7 @@ extension LintedFile {
   /// The words of what a label belongs to.
   private func home(of label: Int) -> Range<Int>? {
     guard !structure.isMember(label) || structure.token(label - 2, is: "self"),
-      let type = structure.enclosingType(of: label) ?? structure.enclosingBody(of: label)
+      let type = structure.enclosingType(of: label) ?? structure.outermostBody(of: label)
     else { return nil }
     return structure.words(ofScope: type)
   }

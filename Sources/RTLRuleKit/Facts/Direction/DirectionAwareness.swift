@@ -200,7 +200,7 @@ struct DirectionAwareness {
   // MARK: - Bodies
 
   func memberAsks(around index: Int) -> Bool {
-    structure.enclosingBody(of: index).map { bodyAsks($0, around: index) } ?? false
+    structure.outermostBody(of: index).map { bodyAsks($0, around: index) } ?? false
   }
 
   func typeAsks(around index: Int) -> Bool {

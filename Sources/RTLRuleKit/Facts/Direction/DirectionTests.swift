@@ -71,8 +71,6 @@ extension LintedFile {
     return nil
   }
 
-  // MARK: - Conditions
-
   // MARK: - Switches
 
   /// `case .leftToRight: return here` or `a.b = here`, followed by the other direction with another value.

@@ -75,7 +75,7 @@ extension Site {
 
   /// In a function or property whose own name says left or right.
   package var isInSidedDeclaration: Bool {
-    guard let body = structure.enclosingBody(of: index), structure.scopes[body].name != Structure.none else {
+    guard let body = structure.outermostBody(of: index), structure.scopes[body].name != Structure.none else {
       return false
     }
     let name = structure.text(Int(structure.scopes[body].name)).lowercased()

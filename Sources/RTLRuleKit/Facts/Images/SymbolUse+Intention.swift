@@ -73,7 +73,8 @@ extension SymbolUse {
       return true
     }
     return site.moved(to: expression.first).conditions.contains {
-      $0.prefix(100).contains { namesSide($0) && !isLabelOfNothing($0) && !structure.asksForPresence($0) } || asksForOrderOfPages($0.prefix(100))
+      $0.prefix(100).contains { namesSide($0) && !isLabelOfNothing($0) && !structure.asksForPresence($0) }
+        || asksForOrderOfPages($0.prefix(100))
     }
   }
 

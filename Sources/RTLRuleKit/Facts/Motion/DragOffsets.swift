@@ -130,7 +130,9 @@ private struct DragFlow {
 
   /// `CGSize(width: 0, height: here)`
   private func isUpright(_ use: Int) -> Bool {
-    guard let label = structure.element(around: use)?.label else { return false }
+    guard let open = structure.opening(around: use), structure.kind(open) != .leftBrace,
+      let label = structure.element(around: use)?.label
+    else { return false }
     return structure.token(label, isAnyOf: "height", "y")
   }
 

@@ -75,7 +75,7 @@ extension LintedFile {
   /// `var frame = bounds; frame.origin.x = text.width; label.frame = frame`
   private func isMovedRectangle(_ rectangle: Int) -> Bool {
     guard structure.kind(rectangle) == .identifier, structure.value(at: rectangle).last == rectangle,
-      let body = structure.enclosingBody(of: rectangle)
+      let body = structure.outermostBody(of: rectangle)
     else { return false }
     if let made = initialValue(of: rectangle), structure.call(of: made.first) != nil, isAtFixedX(made.first) {
       return true

@@ -371,7 +371,7 @@ struct HandLayoutReader {
   /// A local that is moved on by something wide.
   private func isRunning(_ name: Int) -> Bool {
     guard structure.kind(name) == .identifier, !structure.isMember(name), let found = file.declaration(of: name),
-      structure.declarations[found].kind == .variable, let body = structure.enclosingBody(of: name)
+      structure.declarations[found].kind == .variable, let body = structure.outermostBody(of: name)
     else { return false }
     let word = structure.tokens[name].name
     return structure.words(ofScope: body, limit: 2000).contains {

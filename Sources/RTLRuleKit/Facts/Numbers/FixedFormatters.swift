@@ -57,9 +57,8 @@ extension LintedFile {
 
   /// `formatter = DateFormatter()`, for one that is declared without a value.
   private func isMadePlain(_ name: Int, _ type: TypeKey) -> Bool {
-    let word = structure.tokens[name].name
-    return structure.tokens.indices.contains {
-      structure.tokens[$0].name == word && structure.kind($0 + 1) == .equal
+    uses(of: structure.tokens[name].name, within: structure.tokens.indices).contains {
+      structure.kind($0 + 1) == .equal
         && makesPlain(type, structure.unwrapped(structure.value(at: $0 + 2)))
     }
   }

@@ -150,8 +150,12 @@ extension LintedFile {
   private func mentions(of name: Int, in region: Range<Int>) -> [Int] {
     let word = structure.tokens[name].name
     guard structure.kind(name) == .dollarIdentifier else { return uses(of: word, within: region) }
-    return region.filter { structure.tokens[$0].name == word && structure.kind($0) == .dollarIdentifier }
+    return region.prefix(Self.longestClosure).filter {
+      structure.tokens[$0].name == word && structure.kind($0) == .dollarIdentifier
+    }
   }
+
+  private static let longestClosure = 4000
 
   /// One formatter may read with one pattern, then write with another.
   private func readsNext(_ name: Int, behind property: Int, in region: Range<Int>) -> Bool {

@@ -24,7 +24,7 @@ extension AudienceReader {
   /// `.accessibilityLabel(Text("…"))`, `func accessibilityLabel(for row: Row) -> Text { Text("…") }`
   func isGivenToSpeech(_ view: Int) -> Bool {
     guard structure.token(view, is: "Text") else { return false }
-    let body = structure.enclosingBody(of: view).map { structure.scopes[$0].name } ?? Structure.none
+    let body = structure.outermostBody(of: view).map { structure.scopes[$0].name } ?? Structure.none
     if body != Structure.none, isNamedForSpeech(Int(body)) { return true }
     let text = structure.operand(around: view)
     guard case .argument(let call, _) = structure.place(of: text) else { return false }
