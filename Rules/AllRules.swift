@@ -14,6 +14,7 @@ package let allRules: [CatalogedRule] = [
   CatalogedRule(category: "Constraints", MixedConstraint()),
   CatalogedRule(category: "Constraints", MixedEdgePinning()),
   CatalogedRule(category: "Constraints", OffCenterConstraint()),
+  CatalogedRule(category: "Constraints", PhysicalLeadingDistance()),
   CatalogedRule(category: "Dates", FixedCalendar()),
   CatalogedRule(category: "Dates", FixedCalendarNames()),
   CatalogedRule(category: "Dates", FixedDateFormat()),
