@@ -112,6 +112,7 @@ struct ManualPlural: Rule {
     """,
     "VStack { Text(total, format: .number); Text(⟦total == 1 ? model.singularTitle ?? model.title : model.title⟧) }",
     "let ending = ⟦count > 1 ? \"s\" : \"\"⟧; label.text = \"Delete \\(count) \\(kind.name)\" + ending",
+    "typealias Texts = L10n.Time\nfunc f() { label.text = ⟦hours == 1 ? Texts.hour : Texts.hours(hours)⟧ }",
     "label.text = ⟦remaining == 1 ? \"1 more entry\" : \"\\(remaining) more entries\"⟧",
   ]
   let good: [Example] = Self.noForms

@@ -142,17 +142,18 @@ extension LintedFile {
 
   /// `L10n`, `Strings`, what the project calls so, and what this file calls one of them.
   func isLocalizer(_ type: Int) -> Bool {
-    AudienceReader.isLocalizerName(type, in: structure) || names.localizers.contains(type, in: structure)
-      || !aliasesOfTextTables.isEmpty && aliasesOfTextTables.contains(structure.tokens[type].name)
+    namesTextTable(type) || !aliasesOfTextTables.isEmpty && aliasesOfTextTables.contains(structure.tokens[type].name)
+  }
+
+  private func namesTextTable(_ name: Int) -> Bool {
+    AudienceReader.isLocalizerName(name, in: structure) || names.localizers.contains(name, in: structure)
   }
 
   func findAliasesOfTextTables() -> Set<UInt32> {
     var found: Set<UInt32> = []
     for alias in structure.declarations where alias.kind == .type && alias.body == Structure.none {
-      let isOfTexts = (alias.typeStart..<max(alias.typeStart, alias.typeEnd)).contains { name in
-        AudienceReader.isLocalizerName(Int(name), in: structure) || names.localizers.contains(Int(name), in: structure)
-      }
-      if isOfTexts { found.insert(structure.tokens[Int(alias.name)].name) }
+      let type = Int(alias.typeStart)..<max(Int(alias.typeStart), Int(alias.typeEnd))
+      if type.contains(where: namesTextTable) { found.insert(structure.tokens[Int(alias.name)].name) }
     }
     return found
   }
