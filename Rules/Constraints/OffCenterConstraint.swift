@@ -110,7 +110,7 @@ struct OffCenterConstraint: Rule {
   }
 
   private func expression(_ argument: Argument) -> Expression? {
-    argument.isEmpty ? nil : Expression(argument.start, argument.end - 1)
+    argument.isEmpty ? nil : argument.expression
   }
 
   /// `make.centerX.equalToSuperview().offset(10)`

@@ -21,7 +21,7 @@ extension FixedDateFormat {
     while index <= value.last, index < structure.tokens.count {
       guard structure.kind(index) == .stringStart else {
         // What is handed over is not what comes back.
-        index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+        index = structure.next(behind: index)
         continue
       }
       if structure.kind(index + 1) == .stringText, structure.kind(index + 2) == .stringEnd {

@@ -19,11 +19,11 @@ extension ForeignCalendarYear {
     guard let call = structure.call(around: site.index),
       structure.token(call.callee, isAnyOf: "DateComponents", "init"),
       let year = structure.argument("year", of: call), year.label == site.index, !year.isEmpty,
-      site.file.isGregorianYear(Expression(year.start, year.end - 1)),
+      site.file.isGregorianYear(year.expression),
       !isAnyYear(structure, beside: { part($0, of: call, structure) })
     else { return nil }
     if let calendar = structure.argument("calendar", of: call), !calendar.isEmpty {
-      return site.file.isPersonsCalendar(Expression(calendar.start, calendar.end - 1)) ? year.end - 1 : nil
+      return site.file.isPersonsCalendar(calendar.expression) ? year.end - 1 : nil
     }
     let whole = structure.operand(around: call.callee)
     guard whole.last == structure.end(ofGroup: call.open), site.file.goesToPersonsCalendar(components: whole) else {
@@ -44,7 +44,7 @@ extension ForeignCalendarYear {
 
   private func part(_ label: StaticString, of call: Call, _ structure: Structure) -> Expression? {
     structure.argument(label, of: call).flatMap {
-      $0.isEmpty ? nil : structure.unwrapped(Expression($0.start, $0.end - 1))
+      $0.isEmpty ? nil : structure.unwrapped($0.expression)
     }
   }
 

@@ -146,7 +146,7 @@ struct HandBuiltRange: Rule {
       else { return nil }
       let values = structure.arguments(of: call).filter { $0.label == nil && !$0.isEmpty && $0.start != quote }
       guard values.count == 2 else { return nil }
-      return (Expression(values[0].start, values[0].end - 1), Expression(values[1].start, values[1].end - 1))
+      return (values[0].expression, values[1].expression)
     }
     guard structure.token(quote - 1, is: "+"), structure.token(close + 1, is: "+") else { return nil }
     return (structure.operand(around: quote - 2), structure.operand(around: close + 2))

@@ -41,7 +41,7 @@ extension HandBuiltTime {
       structure.kind(style.start) == .period, structure.token(style.start + 1, isAnyOf: "date", "time"),
       let date = structure.firstArgument(of: call), date.label == nil, !date.isEmpty
     else { return nil }
-    return (structure.operand(around: call.callee), Expression(date.start, date.end - 1), style.start + 1)
+    return (structure.operand(around: call.callee), date.expression, style.start + 1)
   }
 
   func isGap(_ text: Int, _ structure: Structure) -> Bool { structure.token(text, isAnyOf: ", ", " ") }

@@ -121,7 +121,7 @@ struct HandBuiltTime: Rule {
     var index = quote + 1
     while index < site.index {
       if structure.kind(index) == .stringText, structure.isClockMark(index) { return nil }
-      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+      index = structure.next(behind: index)
     }
     guard isShown(quote, site) else { return nil }
     return Finding(site.range, message, severity: severity(ofStringAt: quote, site))

@@ -107,7 +107,7 @@ struct LanguageAsDirection: Rule {
       guard structure.token(receiver, isAnyOf: "Locale", "NSLocale"),
         let argument = structure.argument("forLanguage", of: call), !argument.isEmpty
       else { return nil }
-      return Expression(argument.start, argument.end - 1)
+      return argument.expression
     }
     let isLanguage =
       structure.token(receiver, isAnyOf: "language", "Language", "locale")

@@ -118,7 +118,7 @@ struct LanguageCodeAsDirection: Rule {
       structure.end(ofGroup: call.open) == subject.last, let given = structure.firstArgument(of: call),
       given.label == nil, !given.isEmpty
     else { return subject }
-    return Expression(given.start, given.end - 1)
+    return given.expression
   }
 
   private func isFirst(_ site: Site, in range: Range<Int>) -> Bool {
@@ -169,7 +169,7 @@ struct LanguageCodeAsDirection: Rule {
     var open = whole.last + 1
     while open < min(whole.last + 60, structure.tokens.count), structure.kind(open) != .leftBrace {
       if structure.tokens[open].kind.closesGroup || structure.tokens[open].startsLine { return false }
-      open = structure.tokens[open].kind.opensGroup ? structure.end(ofGroup: open) + 1 : open + 1
+      open = structure.next(behind: open)
     }
     guard structure.kind(open) == .leftBrace else { return false }
     return hasSide(open..<min(structure.end(ofGroup: open), open + 200), structure)

@@ -15,8 +15,8 @@ extension HandComputedFrame {
     guard isDrawing(site), let call = rectangleCall(site), let x = structure.argument("x", of: call),
       !x.isEmpty, !site.typeAsksForDirection, !isNeutral(site)
     else { return nil }
-    let value = Expression(x.start, x.end - 1)
-    let width = structure.argument("width", of: call).flatMap { $0.isEmpty ? nil : Expression($0.start, $0.end - 1) }
+    let value = x.expression
+    let width = structure.argument("width", of: call).flatMap { $0.isEmpty ? nil : $0.expression }
     // Of points only those where a text begins: paths go to and fro.
     let isOfText = startsText(call, site)
     if width == nil, !isOfText { return nil }

@@ -7,8 +7,8 @@ extension HandComputedFrame {
     let structure = site.structure
     guard isRectangle(site), let call = rectangleCall(site), let x = structure.argument("x", of: call),
       let width = structure.argument("width", of: call), !x.isEmpty, !width.isEmpty,
-      case let start = Expression(x.start, x.end - 1), isLeftEnd(start, structure),
-      isShare(site.valueBehind(Expression(width.start, width.end - 1)), site), !isOfMedia(site)
+      case let start = x.expression, isLeftEnd(start, structure),
+      isShare(site.valueBehind(width.expression), site), !isOfMedia(site)
     else { return nil }
     return start
   }

@@ -27,7 +27,7 @@ extension HandComputedFrame {
       case .assigned(let property) = structure.place(of: structure.operand(around: site.index)),
       structure.name(property, endsWithAnyOf: ["rect", "frame"])
     else { return nil }
-    let value = Expression(x.start, x.end - 1)
+    let value = x.expression
     return isSomewhere(value, site) ? value : nil
   }
 

@@ -15,23 +15,23 @@ extension HandComputedFrame {
       let maker = maker(site), let type = shownType(maker, structure), !fillsItsBox(call, type, structure),
       let name = structure.nameOfValue(structure.operand(around: maker.callee)), staysWhereMade(name, site)
     else { return nil }
-    return Expression(x.start, x.end - 1)
+    return x.expression
   }
 
   /// Sixteen points before a label and none or thirty behind it, as far as numbers and names tell.
   private func leavesRoomAtOneSide(_ x: Argument, _ width: Argument, _ site: Site) -> Bool {
-    let rest = Expression(width.start, width.end - 1)
+    let rest = width.expression
     if let margin = number(x, site.structure) {
       return margin > 0 && !site.leavesEvenRoom(rest, beside: margin)
     }
     // `CGRect(x: margin, y: 0, width: width - margin, height: 20)`
     let minus = rest.last - (x.end - x.start)
     guard minus > rest.first, site.structure.token(minus, is: "-"), site.structure.kind(x.end - 1) == .identifier,
-      !site.isCentred(Expression(x.start, x.end - 1)),
+      !site.isCentred(x.expression),
       !rest.tokens.contains(where: { $0 != minus && site.structure.kind($0) == .binaryOperator })
     else { return false }
     return site.file.compactText(Expression(minus + 1, rest.last))
-      == site.file.compactText(Expression(x.start, x.end - 1))
+      == site.file.compactText(x.expression)
   }
 
   /// The call that is given the rectangle, or the local that holds it, as its frame.
@@ -54,7 +54,7 @@ extension HandComputedFrame {
 
   private func number(_ argument: Argument, _ structure: Structure) -> Double? {
     guard !argument.isEmpty else { return nil }
-    let value = structure.unwrapped(Expression(argument.start, argument.end - 1))
+    let value = structure.unwrapped(argument.expression)
     return value.first == value.last ? number(value.first, structure) : nil
   }
 

@@ -13,13 +13,13 @@ extension HandComputedFrame {
     let structure = site.structure
     guard isRectangle(site), let call = rectangleCall(site), let x = structure.argument("x", of: call),
       let width = structure.argument("width", of: call), !x.isEmpty, !width.isEmpty,
-      isAway(Expression(x.start, x.end - 1), structure), isNarrow(Expression(width.start, width.end - 1), structure),
+      isAway(x.expression, structure), isNarrow(width.expression, structure),
       case .argument(let maker, let argument) = structure.place(of: structure.operand(around: site.index)),
       argument.label.map({ structure.token($0, is: "frame") }) ?? false, let type = ownType(maker, site),
       let name = structure.nameOfValue(structure.operand(around: maker.callee)), staysOrIsKept(name, site),
       site.isOwnClass(type, from: Self.views)
     else { return nil }
-    return Expression(x.start, x.end - 1)
+    return x.expression
   }
 
   /// `34`, `Badge.xOffset`

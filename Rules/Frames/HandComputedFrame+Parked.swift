@@ -16,14 +16,14 @@ extension HandComputedFrame {
       let x = structure.argument("x", of: call), let width = structure.argument("width", of: call), !x.isEmpty,
       !width.isEmpty, isFrameOfView(site), !isDecoration(call, site)
     else { return nil }
-    let place = Expression(x.start, x.end - 1)
+    let place = x.expression
     let isBefore = structure.kind(x.start) == .prefixOperator && structure.token(x.start, is: "-")
     guard x.end - 1 > x.start || !isBefore else { return nil }
     let distance = isBefore ? Expression(x.start + 1, x.end - 1) : place
     guard structure.kind(distance.last) == .identifier, structure.chainStart(distance.last) == distance.first,
       structure.name(distance.last, endsWithWord: "width")
     else { return nil }
-    let own = Expression(width.start, width.end - 1)
+    let own = width.expression
     let isAsWide = site.file.compactText(own) == site.file.compactText(distance)
     let spans = site.isContainerWidth(distance.last) && site.isContainerWidth(own.last)
     return isBefore ? (isAsWide || spans ? place : nil) : (spans && ofContainer(distance, structure) ? place : nil)

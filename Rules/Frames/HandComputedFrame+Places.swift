@@ -17,7 +17,7 @@ extension HandComputedFrame {
     guard let call = rectangleCall(site), structure.token(call.open + 1, isAnyOf: "x", "origin"),
       let x = horizontal(of: call, site), isFrame(structure.operand(around: site.index), site)
     else { return nil }
-    let width = structure.argument("width", of: call).flatMap { $0.isEmpty ? nil : Expression($0.start, $0.end - 1) }
+    let width = structure.argument("width", of: call).flatMap { $0.isEmpty ? nil : $0.expression }
     return placement(x, width: width, site)
   }
 
@@ -30,11 +30,11 @@ extension HandComputedFrame {
       if origin.end == origin.start + 1, movesOn(origin.start, site) {
         return Expression(origin.start, origin.start)
       }
-      if let point = structure.call(of: site.valueBehind(Expression(origin.start, origin.end - 1)).first) {
+      if let point = structure.call(of: site.valueBehind(origin.expression).first) {
         x = structure.argument("x", of: point)
       }
     }
-    return x.flatMap { $0.isEmpty ? nil : Expression($0.start, $0.end - 1) }
+    return x.flatMap { $0.isEmpty ? nil : $0.expression }
   }
 
   /// Whether a local is a point that goes on to the right.
@@ -65,7 +65,7 @@ extension HandComputedFrame {
       guard structure.token(setter.callee, is: "setFrameOrigin") else { return nil }
     default: return nil
     }
-    return placement(Expression(x.start, x.end - 1), width: nil, site)
+    return placement(x.expression, width: nil, site)
   }
 
   /// `icon.frame`, and a local such as `iconFrame`

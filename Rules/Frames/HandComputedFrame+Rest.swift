@@ -14,8 +14,8 @@ extension HandComputedFrame {
     let structure = site.structure
     guard isRectangle(site), let call = rectangleCall(site), let x = structure.argument("x", of: call),
       let width = structure.argument("width", of: call), !x.isEmpty, !width.isEmpty,
-      case let start = Expression(x.start, x.end - 1),
-      isTakenOnce(start, off: Expression(width.start, width.end - 1), site),
+      case let start = x.expression,
+      isTakenOnce(start, off: width.expression, site),
       let view = viewPlaced(by: structure.operand(around: site.index), site), !isNeutral(view, site), !isOfMedia(site)
     else { return nil }
     return start
@@ -65,7 +65,7 @@ extension HandComputedFrame {
       structure.end(ofGroup: call.open) == value.last
     else { return value }
     let long = structure.arguments(of: call).first { $0.end - $0.start > 1 && $0.label == nil }
-    return long.map { structure.unwrapped(Expression($0.start, $0.end - 1)) } ?? value
+    return long.map { structure.unwrapped($0.expression) } ?? value
   }
 
   /// What one sign stands between; nil where another does, too.
@@ -80,7 +80,7 @@ extension HandComputedFrame {
         parts.append(structure.unwrapped(Expression(start, current - 1)))
         start = current + 1
       }
-      current = structure.tokens[current].kind.opensGroup ? structure.end(ofGroup: current) + 1 : current + 1
+      current = structure.next(behind: current)
     }
     return start <= sum.last ? parts + [structure.unwrapped(Expression(start, sum.last))] : nil
   }

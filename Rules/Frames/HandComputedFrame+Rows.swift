@@ -35,8 +35,8 @@ extension HandComputedFrame {
       structure.token($0, isAnyOf: "bounds", "frame", "*")
     }
     guard isAbsolute, !spans else { return nil }
-    let place = Expression(x.start, x.end - 1)
-    return site.leavesRestEvenly(place, width: Expression(width.start, width.end - 1)) ? nil : place
+    let place = x.expression
+    return site.leavesRestEvenly(place, width: width.expression) ? nil : place
   }
 
   /// `icon.frame = CGRect(…)`, `UIButton(frame: CGRect(…))`

@@ -13,9 +13,9 @@ extension HandComputedFrame {
     guard let call = rectangleCall(site), let x = structure.argument("x", of: call), !x.isEmpty,
       let width = structure.argument("width", of: call), !width.isEmpty
     else { return nil }
-    let value = Expression(x.start, x.end - 1)
+    let value = x.expression
     guard let room = room(value, site), !room.isEmpty, !site.isCentred(value) else { return nil }
-    let rest = site.file.compactText(Expression(width.start, width.end - 1))
+    let rest = site.file.compactText(width.expression)
     return isTwice(rest, room) || !rest.contains("-") ? nil : value
   }
 
@@ -50,7 +50,7 @@ extension HandComputedFrame {
       else { return nil }
       value = structure.value(at: site.index + 4)
     } else if let call = rectangleCall(site), let x = structure.argument("x", of: call), !x.isEmpty {
-      value = Expression(x.start, x.end - 1)
+      value = x.expression
     }
     guard let value, !site.isCentred(value), !structure.token(value.last, isAnyOf: "0", "0.0", "x", "minX") else {
       return nil
@@ -75,8 +75,8 @@ extension HandComputedFrame {
       return isFromEdge(value, site) || site.handPlacement(of: value, width: nil) != nil ? value : nil
     }
     guard let call = rectangleCall(site), let x = structure.argument("x", of: call), !x.isEmpty else { return nil }
-    let value = site.valueBehind(Expression(x.start, x.end - 1))
-    let width = structure.argument("width", of: call).flatMap { $0.isEmpty ? nil : Expression($0.start, $0.end - 1) }
+    let value = site.valueBehind(x.expression)
+    let width = structure.argument("width", of: call).flatMap { $0.isEmpty ? nil : $0.expression }
     return isFromEdge(value, site) || site.handPlacement(of: value, width: width) != nil ? value : nil
   }
 

@@ -47,7 +47,7 @@ extension AbsoluteKeyCommand {
     var end = colon + 1
     let close = structure.end(ofGroup: brace)
     while end < close, !structure.token(end, isAnyOf: "case", "default") {
-      end = structure.tokens[end].kind.opensGroup ? structure.end(ofGroup: end) + 1 : end + 1
+      end = structure.next(behind: end)
     }
     return handedOn(from: colon + 1..<min(end, structure.tokens.count), site)
   }

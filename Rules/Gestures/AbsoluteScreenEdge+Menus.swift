@@ -20,7 +20,7 @@ extension AbsoluteScreenEdge {
   private func menuSide(_ name: Int, _ structure: Structure) -> Int? {
     guard structure.isMember(name), let call = structure.call(of: name),
       let menu = structure.argument("forMenu", of: call), !menu.isEmpty,
-      case let value = structure.unwrapped(Expression(menu.start, menu.end - 1)),
+      case let value = structure.unwrapped(menu.expression),
       structure.token(value.last, isAnyOf: "left", "right"), structure.isMember(value.last),
       structure.chainStart(value.last) == value.first
     else { return nil }

@@ -148,7 +148,7 @@ struct AbsoluteSwipe: Rule {
       if structure.token(current, is: "case") { isLabel = true }
       if structure.kind(current) == .colon { isLabel = false }
       if isLabel, isSide(current, structure) { return current }
-      current = structure.tokens[current].kind.opensGroup ? structure.end(ofGroup: current) + 1 : current + 1
+      current = structure.next(behind: current)
     }
     return nil
   }

@@ -101,7 +101,7 @@ extension SignedHorizontalGesture {
     for _ in 0..<40 {
       guard let kind = structure.kind(brace) else { return nil }
       if kind == .leftBrace { return brace + 1..<max(brace + 1, structure.end(ofGroup: brace)) }
-      brace = kind.opensGroup ? structure.end(ofGroup: brace) + 1 : brace + 1
+      brace = structure.next(behind: brace)
     }
     return nil
   }

@@ -63,7 +63,7 @@ extension DoubleMirroring {
       for _ in 0..<Self.maximalSteps {
         guard index < flip else { break }
         if structure.isMember(index), site.moved(to: index).flipsImage { return true }
-        index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+        index = structure.next(behind: index)
       }
       return false
     }

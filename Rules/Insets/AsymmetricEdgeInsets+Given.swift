@@ -10,7 +10,7 @@ extension AsymmetricEdgeInsets {
     guard site.isInSidedDeclaration, let call = structure.call(of: insets.callee),
       case let sides = structure.arguments(of: call), sides.count == 4, sides.allSatisfy({ !$0.isEmpty })
     else { return false }
-    let values = sides.map { structure.unwrapped(Expression($0.start, $0.end - 1)) }
+    let values = sides.map { structure.unwrapped($0.expression) }
     let owners = zip(values, ["top", "left", "bottom", "right"]).map { value, side -> String? in
       guard structure.isMember(value.last), structure.text(value.last) == side, value.last - 2 >= value.first else {
         return nil

@@ -94,8 +94,8 @@ extension AsymmetricEdgeInsets {
 
   /// `left: margin, right: -margin`, handed to a helper: the constants of two constraints, as far from either edge.
   private func areConstants(_ insets: EdgeInsets, _ site: Site) -> Bool {
-    let left = site.file.compactText(Expression(insets.left.start, insets.left.end - 1))
-    let right = site.file.compactText(Expression(insets.right.start, insets.right.end - 1))
+    let left = site.file.compactText(insets.left.expression)
+    let right = site.file.compactText(insets.right.expression)
     return right == "-" + left || left == "-" + right
   }
 

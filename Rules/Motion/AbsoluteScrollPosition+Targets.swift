@@ -29,7 +29,7 @@ extension AbsoluteScrollPosition {
     guard !structure.token(site.index - 1, is: "func"), let call = structure.call(of: site.index),
       let target = structure.firstArgument(of: call), target.label == nil, !target.isEmpty
     else { return nil }
-    return x(of: Expression(target.start, target.end - 1), site)
+    return x(of: target.expression, site)
   }
 
   private func assignedTarget(_ site: Site) -> Expression? {
@@ -66,7 +66,7 @@ extension AbsoluteScrollPosition {
   /// `CGPoint(x: here, y: 0)`, `CGRect(origin: CGPoint(x: here, y: 0), size: size)`
   private func writtenX(_ callee: Int?, _ structure: Structure) -> Expression? {
     guard let callee, let call = structure.call(of: callee) else { return nil }
-    if let x = structure.argument("x", of: call) { return x.isEmpty ? nil : Expression(x.start, x.end - 1) }
+    if let x = structure.argument("x", of: call) { return x.isEmpty ? nil : x.expression }
     guard let origin = structure.argument("origin", of: call), !origin.isEmpty,
       let point = structure.lastName(endingAt: origin.end - 1), point > callee
     else { return nil }

@@ -119,7 +119,7 @@ extension AbsoluteTransition {
       let x = structure.argument("x", of: call), let y = structure.argument("y", of: call), !x.isEmpty,
       y.end == y.start + 1, structure.token(y.start, isAnyOf: "0", "0.0")
     else { return nil }
-    return Expression(x.start, x.end - 1)
+    return x.expression
   }
 
   /// AppKit's `insertRows(at: rows, withAnimation: .slideLeft)`

@@ -10,7 +10,7 @@ extension FormatWithoutLocale {
       let mark = structure.argument("of", of: call), let quote = structure.literal(mark),
       structure.kind(quote + 2) == .stringEnd, isMark(structure.bytes(quote + 1)),
       let value = structure.argument("with", of: call), isForeign(value, site) || isOpen(value, site),
-      !structure.namesCode(Expression(value.start, value.end - 1)),
+      !structure.namesCode(value.expression),
       let end = structure.receiverEnd(ofMember: site.index),
       site.file.isLocalizedText(Expression(structure.chainStart(end), end)),
       site.audience(of: structure.operand(around: site.index)) != .machine,

@@ -4,12 +4,12 @@ import RTLSyntax
 /// What is inserted into a format.
 extension FormatWithoutLocale {
   func isNumber(_ argument: Argument, _ site: Site) -> Bool {
-    !argument.isEmpty && site.isNumber(Expression(argument.start, argument.end - 1)).isYes
+    !argument.isEmpty && site.isNumber(argument.expression).isYes
   }
 
   /// Whether nothing tells what a value is.
   func isOpen(_ argument: Argument, _ site: Site) -> Bool {
-    let value = Expression(argument.start, argument.end - 1)
+    let value = argument.expression
     return !argument.isEmpty && site.isNumberOrOther(value) == .unknown && !site.file.isLocalizedText(value)
       && !isOwn(value.last, site)
       // Made a text before.
@@ -19,7 +19,7 @@ extension FormatWithoutLocale {
 
   /// `chapterNumber`, `volumeNum`, of which nothing else tells what they are.
   func isCalledNumber(_ argument: Argument, _ site: Site) -> Bool {
-    let value = Expression(argument.start, argument.end - 1)
+    let value = argument.expression
     return isOpen(argument, site) && !site.structure.namesCode(value)
       && site.structure.kind(value.last) == .identifier
       && site.structure.name(value.last, endsWithAnyOf: ["number", "num"])
@@ -35,7 +35,7 @@ extension FormatWithoutLocale {
     }
     guard specifiers.count == 1, call.values.count == 1, let value = call.values.first, !value.isEmpty,
       let name = site.structure.lastName(
-        endingAt: site.structure.unwrapped(Expression(value.start, value.end - 1)).last
+        endingAt: site.structure.unwrapped(value.expression).last
       )
     else { return false }
     return site.structure.namesPartOfTime(name) || site.structure.name(name, holdsWord: "days")
@@ -43,7 +43,7 @@ extension FormatWithoutLocale {
 
   /// `String(format: L10n.failed, error.code)`: whatever of the values may be a number is one that is a name.
   func areCodes(_ call: FormatCall, _ site: Site) -> Bool {
-    let values = call.values.filter { !$0.isEmpty }.map { Expression($0.start, $0.end - 1) }
+    let values = call.values.filter { !$0.isEmpty }.map(\.expression)
     guard values.contains(where: { site.structure.namesCode($0) }) else { return values.isEmpty }
     let numbers = values.filter { site.isNumber($0).isYes }
     return (numbers.isEmpty ? values : numbers).allSatisfy { site.structure.namesCode($0) }
@@ -67,7 +67,7 @@ extension FormatWithoutLocale {
       {
         return true
       }
-      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+      index = structure.next(behind: index)
     }
     return false
   }

@@ -118,7 +118,7 @@ struct FormatWithoutLocale: Rule {
     let structure = site.structure
     guard let call = site.formatCall, !call.hasLocale, !call.values.isEmpty else { return nil }
     if let quote = site.formatLiteral { return literal(quote, call, site) }
-    let format = Expression(call.format.start, call.format.end - 1)
+    let format = call.format.expression
     guard site.file.isLocalizedText(format) else { return kept(format, call, site) }
     if site.file.hasNoPlaces(format) { return nil }
     if call.values.contains(where: { isNumber($0, site) }) || site.file.writesNumbers(format) {

@@ -136,7 +136,7 @@ extension GluedCurrency {
       structure.end(ofGroup: call.open) == expression.last, let first = structure.firstArgument(of: call),
       !first.isEmpty
     else { return false }
-    guard let label = first.label else { return site.isNumber(Expression(first.start, first.end - 1)).isYes }
+    guard let label = first.label else { return site.isNumber(first.expression).isYes }
     return structure.token(label, is: "format")
       && structure.formatSpecifiers(ofStringAt: first.start).contains(where: \.isNumber)
   }

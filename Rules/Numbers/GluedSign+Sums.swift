@@ -89,7 +89,7 @@ extension GluedSign {
       !value.isEmpty
     else { return nil }
     let whole = Expression(sign, structure.last(ofGroup: call.open))
-    return finding(whole, structure.unwrapped(Expression(value.start, value.end - 1)), in: whole, site)
+    return finding(whole, structure.unwrapped(value.expression), in: whole, site)
   }
 
   private func interpolated(_ sign: Int, _ site: Site) -> Finding? {

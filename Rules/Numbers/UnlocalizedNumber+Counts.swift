@@ -41,7 +41,7 @@ extension UnlocalizedNumber {
       case .stringText where structure.source[structure.range(index)].contains(UInt8(ascii: "\n")): isFirst = true
       default: break
       }
-      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+      index = structure.next(behind: index)
     }
     return isFirst
   }

@@ -79,7 +79,7 @@ extension UnlocalizedNumber {
       argument.label.map({ structure.token($0, is: "describing") }) ?? true
     else { return nil }
     let operand = structure.operand(around: site.index)
-    let value = Expression(argument.start, argument.end - 1)
+    let value = argument.expression
     let close = structure.end(ofGroup: call.open)
     guard isKept(behind: close, through: operand.last, structure), !isHelper(value, giving: operand, site),
       !isTidied(value, structure), !structure.isPartOfSize(summand: operand),
@@ -173,7 +173,7 @@ extension UnlocalizedNumber {
     let structure = site.structure
     guard let call = structure.call(of: name) else { return nil }
     for (position, argument) in structure.arguments(of: call).enumerated() where argument.label == nil {
-      let value = Expression(argument.start, argument.end - 1)
+      let value = argument.expression
       guard !argument.isEmpty, mayCount(endingAt: argument.end - 1, structure) else { continue }
       let text = structure.operand(around: name)
       func describes() -> Bool {

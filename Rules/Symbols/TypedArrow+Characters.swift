@@ -45,7 +45,7 @@ extension TypedArrow {
         }
         if let found { return found }
       }
-      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+      index = structure.next(behind: index)
     }
     return nil
   }

@@ -43,7 +43,7 @@ extension FixedStringOrder {
         let close = (index..<end).first { structure.token($0, is: "else") } ?? index
         if holdsTie(index..<close, besides: name, structure) { return true }
       }
-      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+      index = structure.next(behind: index)
     }
     return false
   }

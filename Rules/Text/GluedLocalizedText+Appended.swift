@@ -61,7 +61,7 @@ extension GluedLocalizedText {
     guard let call = structure.call(of: site.index), let text = structure.firstArgument(of: call), text.label == nil,
       !text.isEmpty
     else { return nil }
-    return structure.unwrapped(Expression(text.start, text.end - 1))
+    return structure.unwrapped(text.expression)
   }
 
   /// A text that is written here or made of one, at once or by way of a local: what else a name stands for may be a picture.

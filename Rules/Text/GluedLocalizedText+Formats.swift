@@ -7,7 +7,7 @@ extension GluedLocalizedText {
   func filledIn(_ site: Site) -> Finding? {
     let structure = site.structure
     guard let quote = site.formatLiteral, let call = site.formatCall, call.values.count < 16 else { return nil }
-    let values = call.values.filter { !$0.isEmpty && $0.label == nil }.map { Expression($0.start, $0.end - 1) }
+    let values = call.values.filter { !$0.isEmpty && $0.label == nil }.map(\.expression)
     guard values.contains(where: { site.file.isLocalizedText($0) }),
       let pieces = pieces(ofFormatAt: quote, filledWith: values, site),
       let grade = grade(structure.operand(around: call.call.callee), pieces, site)

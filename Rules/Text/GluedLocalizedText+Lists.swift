@@ -14,7 +14,7 @@ extension GluedLocalizedText {
       case let close = structure.end(ofGroup: call.open), close < structure.tokens.count
     else { return nil }
     let elements = structure.elements(ofGroup: open, limit: 10).filter { !$0.isEmpty && $0.label == nil }.map {
-      Expression($0.start, $0.end - 1)
+      $0.expression
     }
     guard (2...8).contains(elements.count), elements.contains(where: { holdsTranslation($0, site) }) else { return nil }
     let parts = elements.map { pieces(of: $0, site) }

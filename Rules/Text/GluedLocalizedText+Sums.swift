@@ -104,7 +104,7 @@ extension GluedLocalizedText {
       let call = structure.call(of: expression.first), let text = structure.firstArgument(of: call), !text.isEmpty,
       text.label.map({ structure.token($0, isAnyOf: "string", "verbatim") }) ?? true
     else { return expression }
-    return written(structure.unwrapped(Expression(text.start, text.end - 1)), structure)
+    return written(structure.unwrapped(text.expression), structure)
   }
 
   /// `" "` of `String(" ")`, which keeps SwiftUI from looking it up.
@@ -123,7 +123,7 @@ extension GluedLocalizedText {
       if structure.kind(index) == .binaryOperator, structure.token(index, is: "??") {
         return index > expression.first ? index : nil
       }
-      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+      index = structure.next(behind: index)
     }
     return nil
   }
@@ -134,7 +134,7 @@ extension GluedLocalizedText {
     var index = expression.first
     while index < expression.last {
       if structure.kind(index) == .infixQuestion { return index }
-      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+      index = structure.next(behind: index)
     }
     return nil
   }

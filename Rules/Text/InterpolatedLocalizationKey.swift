@@ -72,7 +72,7 @@ struct InterpolatedLocalizationKey: Rule {
   /// `"Hello \(name)"`, `"Failed: " + reason`
   private func isPutTogether(_ text: Argument, _ structure: Structure) -> Bool {
     if let quote = structure.literal(text) { return isSentence(quote, structure) }
-    let parts = structure.summands(of: Expression(text.start, text.end - 1))
+    let parts = structure.summands(of: text.expression)
     return parts.contains { structure.kind($0.first) != .stringStart }
       && parts.contains { part in
         structure.kind(part.first) == .stringStart && structure.end(ofGroup: part.first) == part.last

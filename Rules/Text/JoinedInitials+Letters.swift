@@ -43,7 +43,7 @@ extension JoinedInitials {
   private func list(_ name: Int, _ structure: Structure) -> Expression? {
     guard let call = structure.call(of: name), structure.kind(call.open) == .leftParen,
       let only = structure.onlyElement(ofGroup: call.open), only.label == nil, !only.isEmpty,
-      case let value = structure.unwrapped(Expression(only.start, only.end - 1)),
+      case let value = structure.unwrapped(only.expression),
       structure.kind(value.first) == .leftSquare, structure.end(ofGroup: value.first) == value.last,
       structure.elements(ofGroup: value.first, limit: 4).count > 1
     else { return nil }
@@ -68,7 +68,7 @@ extension JoinedInitials {
     guard structure.token(index, is: "prefix"), let call = structure.call(of: index),
       let length = structure.firstArgument(of: call), length.label == nil, !length.isEmpty
     else { return false }
-    let value = structure.unwrapped(Expression(length.start, length.end - 1))
+    let value = structure.unwrapped(length.expression)
     return value.first == value.last && structure.token(value.first, is: "1")
   }
 

@@ -131,7 +131,7 @@ struct ManualBidiMark: Rule {
       if structure.kind(index) == .stringStart {
         found += closes(inStringAt: index, structure)
       }
-      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+      index = structure.next(behind: index)
     }
     return found.count == 1 ? found[0] : nil
   }

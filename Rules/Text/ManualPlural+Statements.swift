@@ -49,7 +49,7 @@ extension ManualPlural {
         return asksAgain ? index : nil
       }
       asksAgain = asksAgain || structure.isSameText(index, counted) && structure.isInfixOperator(index + 1)
-      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+      index = structure.next(behind: index)
     }
     return nil
   }

@@ -43,7 +43,7 @@ extension ManualPlural {
     var index = word + 1
     for _ in 0..<16 where index < structure.tokens.count {
       if structure.kind(index) == .leftBrace { return index > word + 1 ? index : nil }
-      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+      index = structure.next(behind: index)
     }
     return nil
   }
@@ -66,7 +66,7 @@ extension ManualPlural {
     var index = brace + 1
     while index < close, labels.count < Self.maximalCases {
       if structure.kind(index) == .keyword, structure.token(index, isAnyOf: "case", "default") { labels.append(index) }
-      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+      index = structure.next(behind: index)
     }
     return labels
   }

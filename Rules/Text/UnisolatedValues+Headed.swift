@@ -40,7 +40,7 @@ extension UnisolatedValues {
       guard let added = structure.call(of: use + 2), let tail = structure.firstArgument(of: added), tail.label == nil,
         !tail.isEmpty
       else { return nil }
-      return (whole, Expression(tail.start, tail.end - 1))
+      return (whole, tail.expression)
     }
     return nil
   }

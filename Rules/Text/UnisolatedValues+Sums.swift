@@ -47,6 +47,6 @@ extension UnisolatedValues {
     let open = structure.chainStart(joined)
     guard structure.kind(open) == .leftSquare else { return false }
     let elements = structure.elements(ofGroup: open, limit: 9).filter { !$0.isEmpty }
-    return areFromLookUps(elements.map { Expression($0.start, $0.end - 1) }, site)
+    return areFromLookUps(elements.map(\.expression), site)
   }
 }

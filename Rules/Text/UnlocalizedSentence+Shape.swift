@@ -157,7 +157,7 @@ extension UnlocalizedSentence {
         }
       }
       value = structure.kind(index) == .interpolationStart ? structure.content(ofInterpolation: index) : nil
-      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+      index = structure.next(behind: index)
     }
     return false
   }

@@ -43,7 +43,7 @@ struct Islands {
       if index > start, let end = known[index] { return end }
       let current = index
       isHead = isHead && belongsToHead(current)
-      index = tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+      index = structure.next(behind: index)
       guard index < limit else { break }
       if tokens[index].kind == .semicolon { return index }
       guard tokens[index].startsLine, !isHead, !structure.continuesLine(index) else { continue }

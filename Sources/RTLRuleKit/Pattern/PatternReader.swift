@@ -124,7 +124,7 @@ struct PatternReader {
       guard budget.spend(1) else { return .unknown }
       guard fits(argument, labels) else { continue }
       guard let pattern else { return .yes }
-      var inner = PatternSubject.subject(of: Expression(argument.start, argument.end - 1), in: structure)
+      var inner = PatternSubject.subject(of: argument.expression, in: structure)
       switch answer(pattern, &inner) {
       case .yes: return .yes
       case .no: break

@@ -5,6 +5,7 @@ package struct Argument: Sendable {
   package var end: Int
 
   package var isEmpty: Bool { start >= end }
+  package var expression: Expression { Expression(start, end - 1) }
 }
 
 /// A call, named by its opening parenthesis.
@@ -116,7 +117,7 @@ extension Structure {
         if index > first { return argument(first, index) }
         index = start
       } else {
-        index = tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
+        index = next(behind: index)
       }
     }
     return nil
@@ -166,7 +167,7 @@ extension Structure {
     let close = end(ofGroup: open)
     var end = index
     while end < close, tokens[end].kind != .comma {
-      end = tokens[end].kind.opensGroup ? self.end(ofGroup: end) + 1 : end + 1
+      end = next(behind: end)
     }
     return argument(start, min(end, close))
   }
@@ -287,7 +288,7 @@ extension Structure {
     let close = open.map { end(ofGroup: $0) } ?? tokens.count
     var index = start
     while index < close {
-      index = tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
+      index = next(behind: index)
       guard index < close else { break }
       if tokens[index].kind == .semicolon { return index }
       if tokens[index].startsLine, !continuesLine(index) { return index }

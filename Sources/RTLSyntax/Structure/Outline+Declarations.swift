@@ -69,7 +69,7 @@ extension Outline {
       let token = tokens[index]
       if token.startsLine, index > start { return nil }
       if token.kind == .comma { return bindingFollows(index) ? index + 1 : nil }
-      index = token.kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
+      index = next(behind: index)
     }
     return nil
   }
@@ -192,7 +192,7 @@ extension Outline {
         tokens[next].kind != .semicolon, !isWord(next, "case"),
         enclosing[next] == enclosing[index], tokens[next].kind != .rightBrace
       {
-        next = tokens[next].kind.opensGroup ? end(ofGroup: next) + 1 : next + 1
+        next = self.next(behind: next)
       }
       guard kind(next) == .comma else { return }
       next += 1
@@ -261,10 +261,10 @@ extension Outline {
         declarations.append(declaration)
         // Past the default value.
         while index < close, tokens[index].kind != .comma {
-          index = tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
+          index = next(behind: index)
         }
       } else {
-        index = tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
+        index = next(behind: index)
       }
     }
   }

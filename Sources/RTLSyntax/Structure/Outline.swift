@@ -185,6 +185,11 @@ struct Outline {
     return partner == Structure.none ? tokens.count : Int(partner)
   }
 
+  /// The next token on the same level, as `Structure` has it.
+  func next(behind index: Int) -> Int {
+    tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
+  }
+
   func isWord(_ index: Int, _ words: StaticString...) -> Bool {
     for word in words where isWord(index, word) { return true }
     return false

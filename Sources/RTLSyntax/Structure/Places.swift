@@ -366,7 +366,7 @@ extension Structure {
         return infix(around: operand(around: firstOperandToken(index + 1)))
       }
       if tokens[index].kind == .leftBrace { return nil }
-      index = tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
+      index = next(behind: index)
     }
     return nil
   }

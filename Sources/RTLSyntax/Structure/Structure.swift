@@ -168,6 +168,11 @@ public final class Structure: Sendable {
   @inlinable
   public func end(ofGroup open: Int) -> Int { partner(open) ?? tokens.count }
 
+  /// The next token on the same level: the one behind the whole group, where this token opens one.
+  package func next(behind index: Int) -> Int {
+    tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
+  }
+
   /// The last token of a group: its closing half, or the last of the file where that is missing.
   package func last(ofGroup open: Int) -> Int { partner(open) ?? tokens.count - 1 }
 

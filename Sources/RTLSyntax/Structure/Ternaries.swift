@@ -38,7 +38,7 @@ extension Structure {
       case .comma, .semicolon, .equal: return nil
       default: break
       }
-      index = tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
+      index = next(behind: index)
     }
     return nil
   }

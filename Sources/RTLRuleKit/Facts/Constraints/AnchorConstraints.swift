@@ -159,7 +159,7 @@ extension LintedFile {
     guard isRelation else { return nil }
     let end = structure.operand(around: other.start)
     let isWhole = end.last == other.end - 1
-    let constant = structure.argument("constant", of: call).map { Expression($0.start, $0.end - 1) }
+    let constant = structure.argument("constant", of: call).map(\.expression)
     return AnchorConstraint(
       first: first,
       second: isWhole ? anchorUse(at: end.last) : nil,

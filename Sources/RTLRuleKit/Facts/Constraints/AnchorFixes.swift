@@ -174,7 +174,7 @@ extension LintedFile {
         guard let scroll = structure.receiverName(ofMember: index), structure.name(scroll, holdsWord: "scroll"),
           let call = structure.call(of: index), let view = structure.firstArgument(of: call), !view.isEmpty
         else { return false }
-        return views.contains(compactText(Expression(view.start, view.end - 1)))
+        return views.contains(compactText(view.expression))
       }
   }
 

@@ -179,7 +179,7 @@ extension LintedFile {
   private func endOfTarget(from relation: Int, in end: Int) -> Int {
     var current = relation
     while current < end {
-      current = structure.tokens[current].kind.opensGroup ? structure.end(ofGroup: current) + 1 : current + 1
+      current = structure.next(behind: current)
       if structure.token(current, isAnyOf: "priority", "constraint", "labeled"), structure.isMember(current) {
         return current - 2
       }

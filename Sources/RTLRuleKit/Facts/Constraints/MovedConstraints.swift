@@ -30,7 +30,7 @@ extension LintedFile {
       } else if structure.token(member, is: "update"), let call = structure.call(of: member),
         let argument = structure.firstArgument(of: call), !argument.isEmpty
       {
-        constant = Expression(argument.start, argument.end - 1)
+        constant = argument.expression
       }
       return constant.map(namesPlace) ?? false
     }

@@ -48,7 +48,7 @@ extension LintedFile {
     guard let call = structure.call(of: anchor + 2), case let arguments = structure.arguments(of: call),
       arguments.count == 1, let target = structure.argument("equalTo", of: call), !target.isEmpty
     else { return nil }
-    return compactText(Expression(target.start, target.end - 1))
+    return compactText(target.expression)
   }
 
   /// Whether the one side of a view is as far away as the other: what is in the middle of something may be held to it at
@@ -66,7 +66,7 @@ extension LintedFile {
           $0.end == $0.start + 1 && structure.token($0.start, isAnyOf: "1", "1.0")
         }) ?? true
       else { return nil }
-      let constant = structure.argument("constant", of: call).map { compactText(Expression($0.start, $0.end - 1)) }
+      let constant = structure.argument("constant", of: call).map { compactText($0.expression) }
       return ExtentTie(
         view: nameOfOwner(of: name),
         target: nameOfOwner(of: other.end - 1),
@@ -137,9 +137,9 @@ extension LintedFile {
     let (items, attributes) = (labelled("item", "toItem"), labelled("attribute"))
     guard items.count == 2, attributes.count == 2, !isFraction(call), let relation = labelled("relatedBy").first
     else { return nil }
-    let constant = labelled("constant").first.map { compactText(Expression($0.start, $0.end - 1)) } ?? "0"
+    let constant = labelled("constant").first.map { compactText($0.expression) } ?? "0"
     return AttributeParts(
-      items: items.map { compactText(Expression($0.start, $0.end - 1)) },
+      items: items.map { compactText($0.expression) },
       attributes: attributes.map { $0.end - 1 },
       constant: constant == "0.0" ? "0" : constant,
       isEqual: structure.token(relation.end - 1, is: "equal")

@@ -43,7 +43,7 @@ extension Structure {
       specifiers[1].range.start == specifiers[0].range.end + 1,
       "/-.".utf8.contains(source[specifiers[0].range.end])
     else { return false }
-    return isDate(Expression(values[0].start, values[0].end - 1), Expression(values[1].start, values[1].end - 1))
+    return isDate(values[0].expression, values[1].expression)
   }
 
   /// Two different parts of a date; `12/27` stands on a card.
@@ -60,7 +60,7 @@ extension Structure {
       values.allSatisfy({ !$0.isEmpty }), !holds("°", inStringAt: quote)
     else { return false }
     let between = ByteRange(specifiers[0].range.end, specifiers[1].range.start)
-    let parts = values.map { Expression($0.start, $0.end - 1) }
+    let parts = values.map(\.expression)
     return isPrime(between)
       && (holdsPart(parts[0], Self.minutes) && holdsPart(parts[1], Self.seconds)
         || divides(parts[0], "/") && divides(parts[1], "%"))
@@ -112,7 +112,7 @@ extension Structure {
     let close = end(ofGroup: quote)
     while index < close {
       if kind(index) == .stringText, isClockMark(index) { return true }
-      index = tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
+      index = next(behind: index)
     }
     return false
   }

@@ -68,8 +68,7 @@ private struct Islands {
       {
         return true
       }
-      let opensGroup = structure.tokens[current].kind.opensGroup
-      current = opensGroup ? structure.end(ofGroup: current) + 1 : current + 1
+      current = structure.next(behind: current)
     }
     return false
   }

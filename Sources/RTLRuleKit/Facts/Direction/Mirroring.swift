@@ -137,7 +137,7 @@ extension Structure {
     var current = name
     while current <= last, names.count < 64 {
       if tokens[current].kind == .identifier || tokens[current].kind == .keyword { names.append(current) }
-      current = tokens[current].kind.opensGroup ? end(ofGroup: current) + 1 : current + 1
+      current = next(behind: current)
     }
     return names
   }

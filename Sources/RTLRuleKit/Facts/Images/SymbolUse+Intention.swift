@@ -44,7 +44,7 @@ extension SymbolUse {
       guard structure.isMember(name), let modifier = structure.call(of: name) else { return false }
       if structure.token(name, is: "hidden") { return structure.end(ofGroup: modifier.open) == modifier.open + 1 }
       guard let argument = structure.firstArgument(of: modifier), !argument.isEmpty else { return false }
-      let value = structure.unwrapped(Expression(argument.start, argument.end - 1))
+      let value = structure.unwrapped(argument.expression)
       if structure.token(name, isAnyOf: "foregroundColor", "foregroundStyle", "tint") {
         return structure.token(value.last, is: "clear") && structure.chainStart(value.last) == value.first
       }

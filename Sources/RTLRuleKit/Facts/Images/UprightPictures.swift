@@ -12,7 +12,7 @@ extension Site {
         return false
       }
       guard let argument = structure.firstArgument(of: turn), !argument.isEmpty else { return false }
-      let angle = Expression(argument.start, argument.end - 1)
+      let angle = argument.expression
       guard let question = angle.tokens.first(where: { structure.kind($0) == .infixQuestion }) else {
         return isRightAngle(angle)
       }

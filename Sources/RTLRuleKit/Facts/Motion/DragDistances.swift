@@ -202,11 +202,11 @@ struct DragReader {
       if isSizeComparison(current) {
         var end = current + 1
         while end <= whole.last, !isLogical(end) {
-          end = structure.tokens[end].kind.opensGroup ? structure.end(ofGroup: end) + 1 : end + 1
+          end = structure.next(behind: end)
         }
         return Expression(current + 1, min(end - 1, whole.last))
       }
-      current = structure.tokens[current].kind.opensGroup ? structure.end(ofGroup: current) + 1 : current + 1
+      current = structure.next(behind: current)
     }
     return nil
   }
@@ -330,7 +330,7 @@ struct DragReader {
 
   /// `0` in `max(0, translation.x)`, `origin` in `max(origin, origin + translation.x)`.
   private func isRest(_ other: Argument, _ operand: Expression, _ whole: Expression) -> Bool {
-    let text = file.compactText(Expression(other.start, other.end - 1))
+    let text = file.compactText(other.expression)
     if Self.zeros.contains(text) || isLocalZero(other) { return true }
     guard operand.first > whole.first + 1, structure.token(operand.first - 1, is: "+") else { return false }
     return file.compactText(Expression(whole.first, operand.first - 2)) == text

@@ -35,8 +35,8 @@ extension LintedFile {
     if structure.areSameText(left.start..<left.end, right.start..<right.end) {
       return EdgeInsets(callee: callee, left: left, right: right, isSymmetric: true)
     }
-    let leftAmount = Expression(left.start, left.end - 1)
-    let rightAmount = Expression(right.start, right.end - 1)
+    let leftAmount = left.expression
+    let rightAmount = right.expression
     let leftText = amountText(leftAmount)
     let rightText = amountText(rightAmount)
     let isCopied = sidedText(leftAmount, mirrored: true) == sidedText(rightAmount, mirrored: false)

@@ -241,7 +241,7 @@ struct HandLayoutReader {
     var current = x.first
     while current <= x.last {
       if structure.kind(current) == .binaryOperator { result.append(current) }
-      current = structure.tokens[current].kind.opensGroup ? structure.end(ofGroup: current) + 1 : current + 1
+      current = structure.next(behind: current)
     }
     return result
   }

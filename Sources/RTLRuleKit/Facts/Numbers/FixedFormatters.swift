@@ -69,7 +69,7 @@ extension LintedFile {
     guard structure.kind(end) == .rightParen, let open = structure.partner(end),
       let argument = structure.firstElement(ofGroup: open), !argument.isEmpty
     else { return nil }
-    return Expression(argument.start, argument.end - 1)
+    return argument.expression
   }
 
   /// Whether what a formatter reads comes from a field that people type in.

@@ -66,7 +66,7 @@ extension Structure {
         }
         if orUnit, unit(afterInterpolation: index) != nil { return true }
       }
-      index = tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
+      index = next(behind: index)
     }
     return false
   }
@@ -93,7 +93,7 @@ extension Structure {
     var index = sum.first
     while index <= sum.last {
       if kind(index) == .stringStart, isSignAlone(stringAt: index) { return true }
-      index = tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
+      index = next(behind: index)
     }
     return false
   }

@@ -58,7 +58,7 @@ extension Structure {
     guard end(ofGroup: start) < tokens.count, let first = firstElement(ofGroup: start), !first.isEmpty,
       first.label == nil
     else { return nil }
-    return Expression(first.start, first.end - 1)
+    return first.expression
   }
 
   /// Whether a piece of text is one space, however it is written.

@@ -32,7 +32,7 @@ extension NumberReader {
     guard let call = structure.call(of: callee), let first = structure.arguments(of: call).first, first.label == nil,
       !first.isEmpty
     else { return .unknown }
-    return elementAnswer(of: Expression(first.start, first.end - 1), depth: depth)
+    return elementAnswer(of: first.expression, depth: depth)
   }
 
   /// `model.$count.removeDuplicates().sink { … }`: what a property publishes.
@@ -108,7 +108,7 @@ extension NumberReader {
     guard let call = structure.call(of: callee), let first = structure.firstArgument(of: call), first.label == nil,
       !first.isEmpty
     else { return nil }
-    return Expression(first.start, first.end - 1)
+    return first.expression
   }
 
   private static let walkers: WordSet = ["map", "compactMap", "flatMap", "forEach", "filter", "ForEach", "List"]

@@ -51,7 +51,7 @@ struct NumberReader {
     while index <= whole.last {
       if structure.kind(index) == .infixQuestion, question == nil { question = index }
       if index > whole.first, structure.isInfixOperator(index) { operators.append(index) }
-      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+      index = structure.next(behind: index)
     }
     if let question { return ternary(question, depth: depth) }
     guard !operators.isEmpty else { return operand(whole, depth: depth) }
@@ -185,7 +185,7 @@ struct NumberReader {
     if let known = ownFunction(callee) { return known }
     if structure.isMember(callee) {
       if structure.token(callee, is: "reduce"), let first = structure.arguments(of: call).first, !first.isEmpty {
-        return answer(Expression(first.start, first.end - 1), depth: depth - 1)
+        return answer(first.expression, depth: depth - 1)
       }
       if Self.numberMethods.contains(callee, in: structure) { return .yes }
       return .unknown
@@ -197,7 +197,7 @@ struct NumberReader {
     if Self.numberFunctions.contains(call.callee, in: structure) { return .yes }
     guard structure.token(call.callee, isAnyOf: "min", "max") else { return .unknown }
     for argument in structure.arguments(of: call) where !argument.isEmpty {
-      let part = answer(Expression(argument.start, argument.end - 1), depth: depth - 1)
+      let part = answer(argument.expression, depth: depth - 1)
       if part != .unknown { return part }
     }
     return .unknown
@@ -251,7 +251,7 @@ struct NumberReader {
     guard declaration.value != Structure.none, structure.kind(Int(declaration.value)) == .leftSquare,
       let element = structure.elements(ofGroup: Int(declaration.value)).first, !element.isEmpty
     else { return .unknown }
-    return answer(Expression(element.start, element.end - 1), depth: depth - 1)
+    return answer(element.expression, depth: depth - 1)
   }
 
   // MARK: - Types

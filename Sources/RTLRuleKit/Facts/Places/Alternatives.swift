@@ -26,7 +26,7 @@ extension Structure {
       {
         return true
       }
-      current = tokens[current].kind.opensGroup ? end(ofGroup: current) + 1 : current + 1
+      current = next(behind: current)
     }
     return false
   }

@@ -212,7 +212,7 @@ extension Site {
     while head < first, structure.kind(head) != .leftBrace, structure.kind(head) != .equal {
       if structure.token(head, isAnyOf: "static", "class") { return false }
       if structure.token(head, is: "lazy") { return true }
-      head = structure.tokens[head].kind.opensGroup ? structure.end(ofGroup: head) + 1 : head + 1
+      head = structure.next(behind: head)
     }
     return structure.kind(head) != .equal
   }

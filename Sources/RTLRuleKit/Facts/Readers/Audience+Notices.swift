@@ -16,7 +16,7 @@ extension AudienceReader {
       guard let title = other.label, !other.isEmpty, Self.rowTitles.contains(title, in: structure),
         isMade || !structure.token(title, is: "name")
       else { return false }
-      return file.isLocalizedText(Expression(other.start, other.end - 1))
+      return file.isLocalizedText(other.expression)
     }
   }
 

@@ -85,7 +85,7 @@ extension AudienceReader {
       let format = isLocalized ? structure.firstArgument(of: call) : structure.argument("format", of: call),
       !format.isEmpty, format.start != argument.start
     else { return false }
-    return file.isLocalizedText(Expression(format.start, format.end - 1))
+    return file.isLocalizedText(format.expression)
   }
 
   /// `var description: String` is for developers, unless it is translated.
@@ -99,7 +99,7 @@ extension AudienceReader {
     guard let format = structure.argument("format", of: call), format.start < argument.start, !format.isEmpty else {
       return false
     }
-    return file.hasNoPlaces(Expression(format.start, format.end - 1))
+    return file.hasNoPlaces(format.expression)
   }
 
   private static let stringMakers: WordSet = ["String", "NSString", "NSMutableString", "Substring", "Optional"]

@@ -110,7 +110,7 @@ struct AudienceReader {
       return argumentAudience(
         call,
         argument,
-        isKey: !argument.isEmpty && isKey(Expression(argument.start, argument.end - 1)),
+        isKey: !argument.isEmpty && isKey(argument.expression),
         depth: depth
       )
     case .returned(let scope): return returned(scope, depth: depth)
@@ -165,7 +165,7 @@ struct AudienceReader {
     if structure.kind(inner.first) == .stringStart, structure.end(ofGroup: inner.first) == inner.last { return true }
     var index = inner.first
     while index < inner.last, structure.kind(index) != .infixQuestion {
-      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+      index = structure.next(behind: index)
     }
     guard depth > 0, let branches = structure.ternary(question: index) else { return false }
     return [branches.yes, branches.no].allSatisfy {
@@ -197,7 +197,7 @@ struct AudienceReader {
         guard structure.token(index, isAnyOf: "+", "??") else { return .unknown }
       }
       if structure.kind(index) == .keyword, structure.token(index, is: "return") { start = index + 1 }
-      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+      index = structure.next(behind: index)
     }
     let sum = Expression(start, whole.last)
     guard sum != expression else { return .unknown }

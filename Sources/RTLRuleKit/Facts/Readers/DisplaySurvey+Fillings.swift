@@ -20,7 +20,7 @@ extension DisplaySurvey {
       return
     }
     for argument in structure.elements(ofGroup: call.open, limit: 8) where !argument.isEmpty {
-      read(Expression(argument.start, argument.end - 1))
+      read(argument.expression)
     }
   }
 

@@ -120,7 +120,7 @@ struct DisplaySurvey {
       read(structure.value(at: name + 2))
     } else if let call = structure.call(of: name), !structure.opensParameters(call.open) {
       for argument in structure.elements(ofGroup: call.open, limit: 8) where !argument.isEmpty {
-        read(Expression(argument.start, argument.end - 1))
+        read(argument.expression)
       }
     }
   }
@@ -142,7 +142,7 @@ struct DisplaySurvey {
       } else if position > 0 {
         continue
       }
-      if !argument.isEmpty { read(Expression(argument.start, argument.end - 1)) }
+      if !argument.isEmpty { read(argument.expression) }
     }
   }
 
@@ -150,7 +150,7 @@ struct DisplaySurvey {
   private mutating func readShared(_ list: Int) {
     guard structure.kind(list) == .leftSquare else { return }
     for item in structure.elements(ofGroup: list, limit: 8) where !item.isEmpty {
-      read(Expression(item.start, item.end - 1))
+      read(item.expression)
     }
   }
 

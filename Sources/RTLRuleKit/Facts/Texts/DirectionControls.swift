@@ -141,7 +141,7 @@ extension Structure {
     let close = end(ofGroup: quote)
     while index < close, index < tokens.count {
       if tokens[index].kind == .stringText { result.append(tokens[index].range) }
-      index = tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
+      index = next(behind: index)
     }
     return result
   }

@@ -38,7 +38,7 @@ extension LintedFile {
         guard structure.token(index, isAnyOf: "??", "as") else { return false }
         return isLocalizedText(Expression(whole.first, index - 1), depth: depth - 1)
       }
-      index = structure.tokens[index].kind.opensGroup ? structure.end(ofGroup: index) + 1 : index + 1
+      index = structure.next(behind: index)
     }
     guard let name = structure.lastName(endingAt: whole.last) else { return false }
     return isLocalizedName(name, depth: depth)
@@ -64,7 +64,7 @@ extension LintedFile {
     guard format.label.map({ structure.token($0, is: "format") }) ?? true, !format.isEmpty,
       structure.kind(format.start) != .stringStart || structure.kind(format.end - 1) != .stringEnd
     else { return false }
-    return isLocalizedText(Expression(format.start, format.end - 1), depth: depth - 1)
+    return isLocalizedText(format.expression, depth: depth - 1)
   }
 
   /// `Texts.choices`, where that is declared as `[String]`

@@ -46,7 +46,7 @@ extension Structure {
       others = [choice.yes, choice.no].map { unwrapped($0).first }
     } else if case .argument(let call, _) = place(of: text) {
       others = arguments(of: call).prefix(6).filter { !$0.isEmpty }.map {
-        unwrapped(Expression($0.start, $0.end - 1)).first
+        unwrapped($0.expression).first
       }
     }
     let isNative = holdsNativeLetters(stringAt: quote)
@@ -100,7 +100,7 @@ extension Site {
     if structure.token(name, is: "String"), argument.label.map({ structure.token($0, is: "format") }) ?? false {
       return true
     }
-    return isNumber(Expression(argument.start, argument.end - 1)).isYes
+    return isNumber(argument.expression).isYes
   }
 
   private static let nativeUnits: [StaticString] = [

@@ -77,7 +77,7 @@ extension PluralForms {
   func isFilledWithMore(_ label: Int) -> Bool {
     guard let call = structure.call(around: label) else { return true }
     return structure.arguments(of: call).dropFirst().contains {
-      !$0.isEmpty && !site.isNumber(Expression($0.start, $0.end - 1)).isNo
+      !$0.isEmpty && !site.isNumber($0.expression).isNo
     }
   }
 }

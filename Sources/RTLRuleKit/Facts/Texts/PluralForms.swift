@@ -254,7 +254,7 @@ package struct PluralForms {
     guard let name = structure.lastName(endingAt: inner.last), structure.call(of: name) != nil else { return false }
     if structure.token(name, isAnyOf: "Text", "LocalizedStringKey", "LocalizedStringResource") {
       return structure.call(of: name).flatMap { structure.firstArgument(of: $0) }.map {
-        structure.kind(structure.unwrapped(Expression($0.start, $0.end - 1)).first) == .stringStart
+        structure.kind(structure.unwrapped($0.expression).first) == .stringStart
       } ?? false
     }
     return structure.token(name, isAnyOf: "String", "localizedStringWithFormat")
@@ -268,7 +268,7 @@ package struct PluralForms {
       structure.token(name, isAnyOf: "String", "localizedStringWithFormat"),
       let format = structure.arguments(of: call).first, !format.isEmpty
     else { return false }
-    return site.file.isLocalizedText(Expression(format.start, format.end - 1))
+    return site.file.isLocalizedText(format.expression)
   }
 
   /// Words, and no pattern, key or address.

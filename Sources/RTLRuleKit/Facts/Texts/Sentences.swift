@@ -94,7 +94,7 @@ extension Structure {
         index += 1
         continue
       }
-      index = tokens[index].kind.opensGroup ? end(ofGroup: index) + 1 : index + 1
+      index = next(behind: index)
     }
     if start <= sum.last { parts.append(Expression(start, sum.last)) }
     return parts
@@ -103,7 +103,7 @@ extension Structure {
   /// The opening quote of an expression that is nothing but a literal, with or without parentheses.
   package func literal(_ argument: Argument) -> Int? {
     guard !argument.isEmpty else { return nil }
-    let inner = unwrapped(Expression(argument.start, argument.end - 1))
+    let inner = unwrapped(argument.expression)
     return kind(inner.first) == .stringStart && end(ofGroup: inner.first) == inner.last ? inner.first : nil
   }
 
@@ -126,9 +126,8 @@ package struct Interpolations: Sequence, IteratorProtocol {
   package mutating func next() -> Int? {
     while index < end {
       let current = index
-      let kind = structure.tokens[current].kind
-      index = kind.opensGroup ? structure.end(ofGroup: current) + 1 : current + 1
-      if kind == .interpolationStart { return current }
+      index = structure.next(behind: current)
+      if structure.tokens[current].kind == .interpolationStart { return current }
     }
     return nil
   }

@@ -30,7 +30,7 @@ extension Structure {
     guard let call = call(of: callee), let first = arguments(of: call).first, first.label == nil, !first.isEmpty else {
       return nil
     }
-    return Expression(first.start, first.end - 1)
+    return first.expression
   }
 
   /// The name a member is taken from: `row` of `row.axis`, and of `$0.axis` in `row.do { $0.axis = .vertical }`.

@@ -12,7 +12,7 @@ extension LintedFile {
       !structure.continuesOperand(open)
     else { return nil }
     for element in structure.elements(ofGroup: open).prefix(8) where element.label == nil && !element.isEmpty {
-      if let type = writtenType(of: Expression(element.start, element.end - 1)) { return type }
+      if let type = writtenType(of: element.expression) { return type }
     }
     return nil
   }
