@@ -116,10 +116,7 @@ struct ForcedLeftToRight: Rule {
       guard structure.token(property, is: "semanticContentAttribute") else { return nil }
       path = Array(structure.path(endingAt: property).dropLast())
     case .argument(let call, let argument):
-      let takesAttribute =
-        argument.label.map { structure.token($0, is: "semanticContentAttribute") }
-        ?? structure.token(call.callee, isAnyOf: "setSemanticContentAttribute", "semanticContentAttribute")
-      guard takesAttribute else { return nil }
+      guard structure.isSemanticContentAttribute(argument, of: call) else { return nil }
       path = structure.path(endingAt: call.callee)
     default: return nil
     }

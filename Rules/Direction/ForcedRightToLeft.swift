@@ -118,10 +118,7 @@ struct ForcedRightToLeft: Rule {
         let isDirection = isEnvironment && key.map { structure.token($0.end - 1, is: "layoutDirection") } ?? false
         return isDirection ? Forced(kind: .container, chain: chain) : nil
       }
-      let takesAttribute =
-        argument.label.map { structure.token($0, is: "semanticContentAttribute") }
-        ?? structure.token(call.callee, isAnyOf: "setSemanticContentAttribute", "semanticContentAttribute")
-      guard takesAttribute else { return nil }
+      guard structure.isSemanticContentAttribute(argument, of: call) else { return nil }
       return Forced(kind: kind(of: structure.receiverName(ofMember: call.callee), site), chain: chain)
     default: return nil
     }

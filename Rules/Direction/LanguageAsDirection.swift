@@ -146,10 +146,7 @@ struct LanguageAsDirection: Rule {
   /// `if #available(iOS 9, *) { return view.effectiveUserInterfaceLayoutDirection } else { … }`: the view is asked where it
   /// can answer.
   private func isForOlderSystems(_ site: Site) -> Bool {
-    let condition = site.conditions.first { condition in
-      condition.prefix(4).contains { site.structure.token($0, isAnyOf: "#available", "#unavailable") }
-    }
-    guard let condition, condition.upperBound < site.index else { return false }
+    guard let condition = site.conditionOnSystem, condition.upperBound < site.index else { return false }
     return ["userInterfaceLayoutDirection", "effectiveUserInterfaceLayoutDirection"].contains {
       !site.file.uses(of: $0, within: condition.upperBound..<site.index).isEmpty
     }

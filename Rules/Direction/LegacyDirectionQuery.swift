@@ -94,8 +94,6 @@ struct LegacyDirectionQuery: Rule {
     {
       return true
     }
-    return site.conditions.contains {
-      $0.prefix(4).contains { structure.token($0, isAnyOf: "#available", "#unavailable") }
-    }
+    return site.conditionOnSystem != nil
   }
 }

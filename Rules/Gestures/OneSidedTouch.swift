@@ -26,7 +26,7 @@ struct OneSidedTouch: Rule {
   func check(_ site: Site) -> Finding? {
     guard let finding = tested(site) ?? measured(site) ?? chosen(site), !site.isAboutPhysicalThings,
       !site.isInSidedDeclaration,
-      !site.isDirectionAware, !isInIsland(site), !site.functionAsksForDirection, !site.typeAsksForDirection
+      !site.isDirectionAware, !site.isMeasuredInLeftToRightIsland, !site.functionAsksForDirection, !site.typeAsksForDirection
     else { return nil }
     return finding
   }
@@ -88,14 +88,5 @@ struct OneSidedTouch: Rule {
       if isUse, isUsed(operand) { return operand }
     }
     return nil
-  }
-
-  /// The view the touch is measured in, where it is named.
-  private func isInIsland(_ site: Site) -> Bool {
-    guard let call = site.structure.call(of: site.index), let view = site.structure.argument("in", of: call),
-      !view.isEmpty
-    else { return site.isInLeftToRightIsland }
-    return site.isInLeftToRightIsland
-      || site.isInLeftToRightIsland(receiver: site.structure.lastName(endingAt: view.end - 1))
   }
 }

@@ -15,13 +15,4 @@ extension SignedHorizontalGesture {
     let words = (call.open..<min(structure.end(ofGroup: call.open), call.open + 40)).filter { structure.isMember($0) }
     return ["left", "right"].allSatisfy { side in words.contains { structure.name($0, endsWithWord: side) } }
   }
-
-  /// The view the drag is measured in, where it is named.
-  func isInIsland(_ site: Site) -> Bool {
-    let structure = site.structure
-    guard let call = structure.call(of: site.index), let view = structure.argument("in", of: call), !view.isEmpty
-    else { return site.isInLeftToRightIsland }
-    return site.isInLeftToRightIsland
-      || site.isInLeftToRightIsland(receiver: structure.lastName(endingAt: view.end - 1))
-  }
 }

@@ -32,7 +32,7 @@ struct SignedHorizontalGesture: Rule {
   }
 
   func finding(_ drag: SignedDrag, _ site: Site) -> Finding? {
-    guard !site.isAboutPhysicalThings, !isAboutOneSide(site), !isInIsland(site),
+    guard !site.isAboutPhysicalThings, !isAboutOneSide(site), !site.isMeasuredInLeftToRightIsland,
       !goesToBothSides(drag.distance, site.structure),
       !site.typeAsksForDirection,
       !site.functionAsksForDirection

@@ -167,7 +167,7 @@ struct FormatWithoutLocale: Rule {
     return Finding(
       range(of: call, site),
       site.isReadBack(text)
-        ? UnlocalizedNumber.messageOfField
+        ? "the number is written, and read back, in Latin digits alone; write and read it with one NumberFormatter"
         : "the format is filled in without a locale, so its digits stay Latin; use String.localizedStringWithFormat",
       severity: site.severity(ofNumberIn: text)
     )

@@ -188,8 +188,6 @@ struct UnlocalizedNumber: Rule {
     return structure.isMember(site.index) ? described(site) : handedOn(site)
   }
 
-  static let messageOfField =
-    "the number is written, and read back, in Latin digits alone; write and read it with one NumberFormatter"
   let message =
     "the number is written in Latin digits in every language; "
     + "use .formatted(), a NumberFormatter or a localized format with the number itself"

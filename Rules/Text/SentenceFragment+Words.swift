@@ -66,13 +66,13 @@ extension SentenceFragment {
     else { return nil }
     let words = bytes.split(separator: space)
     guard let firstWord = words.first, let lastWord = words.last, !isShouted(firstWord),
-      !endsLine || Self.isAny(of: Self.functionWords, lastWord)
+      !endsLine || lastWord.isOne(of: Self.functionWords)
     else { return nil }
     var gap = Gap(
       isBehind: isBehind,
       isBefore: isBefore,
-      isAtFunctionWord: isBehind && Self.isAny(of: Self.functionWords, lastWord)
-        || isPossessive || isBefore && Self.isAny(of: Self.functionWords, firstWord)
+      isAtFunctionWord: isBehind && lastWord.isOne(of: Self.functionWords)
+        || isPossessive || isBefore && firstWord.isOne(of: Self.functionWords)
     )
     if isPossessive || structure.wordCount(in: text) >= 2 { return bytes.count > 5 ? gap : nil }
     gap.isOneWord = true
@@ -91,14 +91,10 @@ extension SentenceFragment {
 
   /// `By `, `Edit `, `Excluding `, ` ago`: a word that is no noun, which numbers and names would follow in any language.
   private func asksForMore(_ word: ArraySlice<UInt8>, isBehind: Bool) -> Bool {
-    if Self.isAny(of: Self.functionWords, word) { return true }
+    if word.isOne(of: Self.functionWords) { return true }
     return isBehind
-      ? Self.isAny(of: Self.openings, word) || Self.isAny(of: UnlocalizedSentence.verbs, word)
-      : Self.isAny(of: Self.endings, word)
-  }
-
-  private static func isAny(of words: [StaticString], _ word: ArraySlice<UInt8>) -> Bool {
-    words.contains { $0.withUTF8Buffer { word.elementsEqual($0) } }
+      ? word.isOne(of: Self.openings) || word.isOne(of: EnglishVerbs.all)
+      : word.isOne(of: Self.endings)
   }
 
   private func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }

@@ -39,7 +39,7 @@ extension UnlocalizedSentence {
   private func beginsWithVerb(_ quote: Int, _ structure: Structure) -> Bool {
     guard structure.kind(quote + 1) == .stringText else { return false }
     let word = structure.source[structure.range(quote + 1)].prefix { $0 != UInt8(ascii: " ") }
-    return Self.verbs.contains { $0.withUTF8Buffer { word.elementsEqual($0) } } || isVerbForm(word)
+    return word.isOne(of: EnglishVerbs.all) || isVerbForm(word)
   }
 
   private func isVerbForm(_ word: ArraySlice<UInt8>) -> Bool {
@@ -47,12 +47,6 @@ extension UnlocalizedSentence {
     return word.dropFirst().allSatisfy { 0x61...0x7A ~= $0 }
       && (word.suffix(3).elementsEqual("ing".utf8) || word.suffix(2).elementsEqual("ed".utf8))
   }
-
-  static let verbs: [StaticString] = [
-    "Add", "Block", "Call", "Cancel", "Closes", "Copy", "Delete", "Download", "Edit", "Ends", "Expires", "Follow",
-    "Hello", "Hide", "Hi", "Install", "Join", "Leave", "Move", "Mute", "Open", "Opens", "Play", "Remove", "Rename",
-    "Reply", "Save", "Send", "Share", "Show", "Starts", "Unblock", "Unfollow", "Uninstall", "Unmute", "Welcome",
-  ]
 
   /// `"\(team) Alerts"`: one word beside a value that by its name is a text. Numbers beside a word are told by others.
   private func isWordBesideText(_ quote: Int, _ structure: Structure) -> Bool {

@@ -36,9 +36,9 @@ extension UnlocalizedSentence {
     let words = texts.map { structure.source[$0].split { !(0x61...0x7A ~= $0 | 0x20) } }
     guard let first = words.first, first.count > 1, words.dropFirst().joined().isEmpty else { return false }
     func capitals(_ word: ArraySlice<UInt8>) -> Int { word.count { 0x41...0x5A ~= $0 } }
-    return first.allSatisfy { capitals($0) > 0 || Self.isAny(of: Self.links, $0) }
+    return first.allSatisfy { capitals($0) > 0 || $0.isOne(of: Self.links) }
       && first.contains { $0.count > 1 && capitals($0) > 1 }
-      && !first.contains { Self.isAny(of: Self.verbs, $0) || Self.isAny(of: Self.news, $0) }
+      && !first.contains { $0.isOne(of: EnglishVerbs.all) || $0.isOne(of: Self.news) }
   }
 
   private static let links: [StaticString] = ["for", "v"]
@@ -48,10 +48,6 @@ extension UnlocalizedSentence {
     "Available", "Current", "Installed", "Latest", "New", "No", "Not", "Please", "Released", "Required", "Requires",
     "Supported", "Unsupported", "Update", "Updated", "Upgrade", "Use",
   ]
-
-  private static func isAny(of words: [StaticString], _ word: ArraySlice<UInt8>) -> Bool {
-    words.contains { $0.withUTF8Buffer { word.elementsEqual($0) } }
-  }
 
   /// `Bundle.main.version`, `info["CFBundleShortVersionString"]`
   func tellsVersion(_ tokens: Range<Int>, _ structure: Structure) -> Bool {

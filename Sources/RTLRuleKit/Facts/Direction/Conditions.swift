@@ -1,6 +1,13 @@
 import RTLSyntax
 
 extension Site {
+  /// The condition around this place that asks for the version of the system: `#available(iOS 16, *)`.
+  package var conditionOnSystem: Range<Int>? {
+    conditions.first { condition in
+      condition.prefix(4).contains { structure.token($0, isAnyOf: "#available", "#unavailable") }
+    }
+  }
+
   /// What this place depends on, up to the member it belongs to: the conditions of the ternaries and statements around
   /// it, the subjects of switches and the labels of their cases. Token ranges, innermost first.
   package var conditions: [Range<Int>] {

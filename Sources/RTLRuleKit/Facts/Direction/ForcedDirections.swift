@@ -13,3 +13,12 @@ extension LintedFile {
     }
   }
 }
+
+extension Structure {
+  /// `setSemanticContentAttribute(.playback)`, `Row(semanticContentAttribute: .playback)`: whether an argument is the
+  /// direction of a view.
+  package func isSemanticContentAttribute(_ argument: Argument, of call: Call) -> Bool {
+    if let label = argument.label { return token(label, is: "semanticContentAttribute") }
+    return token(call.callee, isAnyOf: "setSemanticContentAttribute", "semanticContentAttribute")
+  }
+}

@@ -17,6 +17,13 @@ extension Site {
       || islands.isOwnTypeSet(around: index)
   }
 
+  /// `touch.location(in: scrubber)`: whether this place, or the view it measures in, is laid out from left to right.
+  package var isMeasuredInLeftToRightIsland: Bool {
+    guard let call = structure.call(of: index), let view = structure.argument("in", of: call), !view.isEmpty
+    else { return isInLeftToRightIsland }
+    return isInLeftToRightIsland || isInLeftToRightIsland(receiver: structure.lastName(endingAt: view.end - 1))
+  }
+
   private static let longestPath = 32
 
   /// The names of what is changed at this place: `label` and `cell` for either side of `cell.label.alignment = .left`.

@@ -15,10 +15,7 @@ extension SymbolUse {
 
   /// `if #available(iOS 14, *) { "chevron.backward" } else { "chevron.left" }`
   private var isForOlderSystems: Bool {
-    isNear(symbol.counterpart)
-      && site.moved(to: expression.first).conditions.contains {
-        $0.prefix(4).contains { structure.token($0, isAnyOf: "#available", "#unavailable") }
-      }
+    isNear(symbol.counterpart) && site.moved(to: expression.first).conditionOnSystem != nil
   }
 
   /// Whether the picture is turned by an angle, as disclosure arrows are.
