@@ -27,6 +27,11 @@ struct HostileInput: Sendable {
       file.write("1")
       file.write(")b\"", times: count)
     },
+    HostileInput(name: "10,000 conditions, one in another", count: 10_000, megabytes: 80) { count, file in
+      file.write("final class Board: UIView { func fill() {\n")
+      file.write("if isFull {\nlabel.textAlignment = .left\n", times: count)
+      file.write("}\n", times: count + 2)
+    },
     HostileInput(name: "100,000 cases on one line", count: 100_000, megabytes: 40) { count, file in
       file.write("enum Kind { ")
       file.write("case a, a ", times: count)

@@ -26,7 +26,8 @@ struct OneSidedTouch: Rule {
   func check(_ site: Site) -> Finding? {
     guard let finding = tested(site) ?? measured(site) ?? chosen(site), !site.isAboutPhysicalThings,
       !site.isInSidedDeclaration,
-      !site.isDirectionAware, !site.isMeasuredInLeftToRightIsland, !site.functionAsksForDirection, !site.typeAsksForDirection
+      !site.isDirectionAware, !site.isMeasuredInLeftToRightIsland, !site.functionAsksForDirection,
+      !site.typeAsksForDirection
     else { return nil }
     return finding
   }

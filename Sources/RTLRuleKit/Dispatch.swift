@@ -73,7 +73,9 @@ package struct Dispatch: Sendable {
     // Asked once, behind the first question to the project: of what would not be said anyway, there is no need to know.
     var isSilent: Bool?
     structure.forEach(passing: filter) { index in
-      for place in woken(by: index, in: structure) { check(wakings[place], at: index, in: file, &look) }
+      let places = woken(by: index, in: structure)
+      guard !places.isEmpty, !structure.isTooDeep(index) else { return true }
+      for place in places { check(wakings[place], at: index, in: file, &look) }
       if isSilent == nil, look.isOpen { isSilent = self.isSilent(in: file) }
       return isSilent != true
     }

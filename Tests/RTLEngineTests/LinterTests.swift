@@ -180,6 +180,16 @@ import Testing
     #expect(lint(empty).report.fileCount == 0 && lint(empty).problems.isEmpty)
   }
 
+  @Test func looksNoDeeperThanAnyPersonWrites() throws {
+    let braces = "if a {\nleft\n"
+    let tree = try ScratchTree([
+      "a.swift": String(repeating: braces, count: 1000) + String(repeating: "}", count: 1000) + "\nleft\n"
+    ])
+    let lines = lint(tree).report.diagnostics.map(\.span.start.line)
+    #expect(lines.count > 100 && lines.count < 200 && lines.last == 2002)
+    #expect(Array(lines.prefix(100)) == (0..<100).map { $0 * 2 + 2 })
+  }
+
   @Test func takesTextForAFile() throws {
     let tree = try ScratchTree([
       ".git/": "", "a.swift": "struct A { var left: UIView }", "in/.rtllint.yml": "", ".rtllint.yml": "",

@@ -250,4 +250,14 @@ extension Structure {
     let structure = Structure(String(repeating: "(", count: 5000) + "a")
     #expect(Array(structure.levels(around: structure.tokens.count - 1)).count < 100)
   }
+
+  @Test func `what is nested deeper than any person writes is known`() {
+    let structure = Structure(
+      "f(near) " + String(repeating: "{ if a ", count: 40) + "mid " + String(repeating: "{ ", count: 200) + "far "
+        + String(repeating: "} ", count: 240) + "behind"
+    )
+    #expect(structure.isTooDeep(structure.last("far")))
+    for word in ["near", "mid", "behind"] { #expect(!structure.isTooDeep(structure.last(word))) }
+    #expect(!Structure(String(repeating: "(", count: 5000) + "a").isTooDeep(5000))
+  }
 }

@@ -14,6 +14,9 @@ struct Outline {
   var imports: [UInt32] = []
   /// The scope around the current token; those around it are told by its parents. `none` at the top.
   var currentScope = Structure.none
+  /// How many scopes are around the current token, and the most there have been.
+  private var depth = 0
+  private(set) var maximalDepth = 0
   var waiting: [Waiting] = []
   /// The brace right behind `var name: Type`, which holds accessors.
   var propertyBrace = -1
@@ -108,6 +111,7 @@ struct Outline {
   mutating func leaveScopes(before index: Int) {
     while currentScope != Structure.none, Int(scopes[Int(currentScope)].close) < index {
       currentScope = scopes[Int(currentScope)].parent
+      depth -= 1
     }
   }
 
@@ -134,6 +138,8 @@ struct Outline {
     }
     currentScope = UInt32(scopes.count)
     scopes.append(scope)
+    depth += 1
+    maximalDepth = max(maximalDepth, depth)
     if scope.kind == .closure { visitClosureParameters(index) }
   }
 

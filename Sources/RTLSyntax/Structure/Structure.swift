@@ -34,6 +34,8 @@ public final class Structure: Sendable {
   /// Names of imported modules, as token indexes.
   package let imports: [UInt32]
 
+  private let hasDeepScopes: Bool
+
   /// What was asked for in time, and the tokens of it.
   let watched: TokenFilter
   let noted: [NotedToken]
@@ -54,7 +56,11 @@ public final class Structure: Sendable {
     scopes = outline.scopes
     declarations = outline.declarations
     imports = outline.imports
+    hasDeepScopes = outline.maximalDepth > Self.writableDepth
   }
+
+  /// Scopes one in another, more than any person writes.
+  private static let writableDepth = 128
 
   @inlinable public static var none: UInt32 { .max }
 
@@ -196,6 +202,18 @@ public final class Structure: Sendable {
       open = opening(around: bracket)
     }
     return nil
+  }
+
+  /// Whether a token is nested deeper than any person writes. Whoever looks outward from there, at every token, takes a
+  /// time that grows with the square of the depth.
+  package func isTooDeep(_ index: Int) -> Bool {
+    guard hasDeepScopes else { return false }
+    var scope = self.scope(around: index)
+    for _ in 0..<Self.writableDepth {
+      guard let current = scope else { return false }
+      scope = parent(ofScope: current)
+    }
+    return scope != nil
   }
 
   /// The scope a `{` opens.
