@@ -181,13 +181,7 @@ private struct PositionTable {
   }
 
   private func position(_ offset: Int) -> Position {
-    var low = 0
-    var high = positions.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if positions[middle].offset <= offset { low = middle } else { high = middle }
-    }
-    return positions[low]
+    positions[max(1, positions.partitionIndex { $0.offset <= offset }) - 1]
   }
 }
 

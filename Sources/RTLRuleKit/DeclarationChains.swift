@@ -58,15 +58,3 @@ struct DeclarationChains {
     Int(truncatingIfNeeded: name ^ ((scope &* 0x9E37_79B1) >> 7))
   }
 }
-
-extension ArraySlice {
-  /// What stands before the first element that is behind a point, of elements in order: found by halving.
-  func beginning(before isBehind: (Element) -> Bool) -> ArraySlice {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return self[..<low]
-  }
-}

@@ -40,23 +40,12 @@ struct HiddenPlaces {
   }
 
   private func firstToken(endingBehind offset: Int) -> Int {
-    var low = 0
-    var high = structure.tokens.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(structure.tokens[middle].end) <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    structure.tokens.partitionIndex { Int($0.end) <= offset }
   }
 
   private func comment(at offset: Int) -> Comment? {
-    var low = 0
-    var high = structure.comments.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(structure.comments[middle].end) <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low < structure.comments.count, structure.comments[low].range.contains(offset) else { return nil }
-    return structure.comments[low]
+    let comments = structure.comments
+    let first = comments.partitionIndex { Int($0.end) <= offset }
+    return first < comments.count && comments[first].range.contains(offset) ? comments[first] : nil
   }
 }

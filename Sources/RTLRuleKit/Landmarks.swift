@@ -124,12 +124,7 @@ package struct Landmarks: Sendable {
 
   /// Whether a token stands in one of these ranges, which are in order and do not overlap.
   static func contains(_ index: Int, in ranges: [Range<Int>]) -> Bool {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound <= index { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].contains(index)
+    let first = ranges.partitionIndex { $0.upperBound <= index }
+    return first < ranges.count && ranges[first].contains(index)
   }
 }

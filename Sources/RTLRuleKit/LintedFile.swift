@@ -209,7 +209,7 @@ public final class LintedFile {
     let same = chains.all(named: structure.tokens[name].name, in: scope)
     guard isLocal else { return same.first { isDeclared(name, by: Int($0), in: scope) }.map(Int.init) }
     // From the use to the front, since generated code declares one name thousands of times over in one function.
-    let seen = same.beginning(before: { structure.declarations[Int($0)].name > name })
+    let seen = same[..<same.partitionIndex { structure.declarations[Int($0)].name <= name }]
     return seen.last {
       isDeclared(name, by: Int($0), in: scope) && !isInValue(name, of: structure.declarations[Int($0)])
     }.map(Int.init)

@@ -43,13 +43,7 @@ package struct LineTable: Sendable {
 
   /// The 1-based line that holds a byte offset.
   package func line(at offset: Int) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
+    max(1, lineStarts.partitionIndex { $0 <= offset })
   }
 
   package func position(at offset: Int) -> Position {

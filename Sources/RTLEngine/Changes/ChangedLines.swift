@@ -41,12 +41,6 @@ package struct ChangedLines: Sendable {
   }
 
   private static func first(in lines: [ClosedRange<Int>], endingAtOrBehind line: Int) -> Int {
-    var low = 0
-    var high = lines.count
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle].upperBound < line { low = middle + 1 } else { high = middle }
-    }
-    return low
+    lines.partitionIndex { $0.upperBound < line }
   }
 }

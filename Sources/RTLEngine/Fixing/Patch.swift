@@ -33,14 +33,7 @@ struct Patch {
 
   /// The place among edits in order.
   private static func index(of edit: Edit, in edits: [Edit]) -> Int {
-    var low = 0
-    var high = edits.count
-    while low < high {
-      let middle = (low + high) / 2
-      let other = edits[middle].range
-      if (other.start, other.end) < (edit.range.start, edit.range.end) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    edits.partitionIndex { ($0.range.start, $0.range.end) < (edit.range.start, edit.range.end) }
   }
 
   /// Two edits that meet at a point clash too if one puts something in there: nobody knows in which order.

@@ -48,13 +48,8 @@ struct DirectivePlaces {
 
   /// The string literal of several lines that an offset lies in.
   func literal(around offset: Int) -> ByteRange? {
-    var low = 0
-    var high = literals.count
-    while low < high {
-      let middle = (low + high) / 2
-      if literals[middle].start < offset { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 && offset < literals[low - 1].end ? literals[low - 1] : nil
+    let behind = literals.partitionIndex { $0.start < offset }
+    return behind > 0 && offset < literals[behind - 1].end ? literals[behind - 1] : nil
   }
 
   /// The line before on which a token begins.
@@ -71,13 +66,7 @@ struct DirectivePlaces {
 
   /// The first token that begins at or behind an offset.
   func firstToken(from offset: Int) -> Int {
-    var low = 0
-    var high = structure.tokens.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(structure.tokens[middle].start) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    structure.tokens.partitionIndex { Int($0.start) < offset }
   }
 
   /// A line with its break; the last one with the end of the file, where a finding may stand too.

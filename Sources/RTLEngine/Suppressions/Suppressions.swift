@@ -154,14 +154,9 @@ struct Suppressions {
   }
 
   private func entry(in coverage: Coverage, covering offset: Int) -> Int? {
-    var low = 0
-    var high = coverage.entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[coverage.entries[middle]].span.start <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return nil }
-    let index = coverage.furthest[low - 1]
+    let behind = coverage.entries.partitionIndex { entries[$0].span.start <= offset }
+    guard behind > 0 else { return nil }
+    let index = coverage.furthest[behind - 1]
     return entries[index].span.contains(offset) ? index : nil
   }
 

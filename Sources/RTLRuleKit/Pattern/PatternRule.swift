@@ -90,12 +90,7 @@ package struct PatternRule: Rule {
 extension Structure {
   /// Whether a comment begins within a range.
   fileprivate func hasComment(in range: ByteRange) -> Bool {
-    var low = 0
-    var high = comments.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(comments[middle].start) < range.start { low = middle + 1 } else { high = middle }
-    }
-    return low < comments.count && Int(comments[low].start) < range.end
+    let first = comments.partitionIndex { Int($0.start) < range.start }
+    return first < comments.count && Int(comments[first].start) < range.end
   }
 }

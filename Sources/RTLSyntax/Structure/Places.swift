@@ -240,13 +240,8 @@ extension Structure {
 
   /// The declaration whose value stands behind this `=`.
   private func declaration(endingAt equal: Int) -> Int? {
-    var low = 0
-    var high = declarations.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(declarations[middle].name) < equal { low = middle + 1 } else { high = middle }
-    }
-    for index in stride(from: low - 1, through: max(0, low - 3), by: -1) where index >= 0 {
+    let behind = declarations.partitionIndex { Int($0.name) < equal }
+    for index in stride(from: behind - 1, through: max(0, behind - 3), by: -1) where index >= 0 {
       if declarations[index].value == UInt32(equal + 1) { return index }
     }
     return nil

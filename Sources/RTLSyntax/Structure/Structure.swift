@@ -218,12 +218,7 @@ public final class Structure: Sendable {
 
   /// The scope a `{` opens.
   package func scopeIndex(ofBrace brace: Int) -> Int? {
-    var low = 0
-    var high = scopes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(scopes[middle].open) < brace { low = middle + 1 } else { high = middle }
-    }
-    return low < scopes.count && Int(scopes[low].open) == brace ? low : nil
+    let scope = scopes.partitionIndex { Int($0.open) < brace }
+    return scope < scopes.count && Int(scopes[scope].open) == brace ? scope : nil
   }
 }

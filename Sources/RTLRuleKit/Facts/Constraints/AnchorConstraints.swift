@@ -249,16 +249,3 @@ extension LintedFile {
   /// How many anchors before and behind are looked at: more do not stand in one hand-written layout.
   private static let reach = 60
 }
-
-extension RandomAccessCollection where Index == Int {
-  /// The first element that does not fulfil a condition that all before it do, and none behind it.
-  func partitionIndex(_ condition: (Element) -> Bool) -> Int {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-}

@@ -49,12 +49,16 @@ extension LintedFile {
   private func isReplaced(_ declaration: Declaration, depth: Int) -> Bool {
     let name = Int(declaration.name)
     guard !structure.token(name - 1, is: "let") else { return false }
-    return uses(of: structure.tokens[name].name, within: structure.tokens.indices).contains {
+    let assigned = uses(of: structure.tokens[name].name, within: structure.tokens.indices).filter {
       $0 != name && structure.kind($0 + 1) == .equal && structure.kind($0 + 2) != nil
         && !structure.token($0 - 1, isAnyOf: "let", "var")
-        && !isPersonsCalendar(structure.value(at: $0 + 2), depth: depth - 1)
     }
+    // Each value may be a name that is replaced as often.
+    return assigned.count > Self.mostReplacements
+      || assigned.contains { !isPersonsCalendar(structure.value(at: $0 + 2), depth: depth - 1) }
   }
+
+  private static let mostReplacements = 8
 
   /// Whether a member is asked of the person's own calendar: `date` of `Calendar.current.date(from: parts)`.
   package func isOfPersonsCalendar(_ member: Int) -> Bool {

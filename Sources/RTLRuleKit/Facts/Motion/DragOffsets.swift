@@ -26,6 +26,7 @@ private struct DragFlow {
   }
 
   private static let reach = 6000
+  private static let mostNames = 16
 
   func modifier(movedBy word: Int) -> Int? {
     guard structure.isMember(word), structure.kind(word + 1) != .leftParen else { return nil }
@@ -37,7 +38,8 @@ private struct DragFlow {
     let isWhole = distance.last == word
     if isWhole, structure.opening(around: word).map({ structure.call(at: $0) != nil }) ?? false { return nil }
     guard let name = nameAssigned(from: distance) ?? nameGiven(distance) else { return nil }
-    return modifier(reading: name, hops: 2)
+    var readNames: [Int] = []
+    return modifier(reading: name, hops: 2, &readNames)
   }
 
   /// `drag.translation`, `drag.translation.width`, `drag.location.x - drag.startLocation.x`
@@ -105,8 +107,12 @@ private struct DragFlow {
     return nil
   }
 
-  /// The modifier that reads a property, or one that reads what is computed from it.
-  private func modifier(reading name: Int, hops: Int) -> Int? {
+  /// The modifier that reads a property, or one that reads what is computed from it; no name is followed twice.
+  private func modifier(reading name: Int, hops: Int, _ readNames: inout [Int]) -> Int? {
+    guard readNames.count < Self.mostNames, !readNames.contains(where: { structure.isSameText($0, name) }) else {
+      return nil
+    }
+    readNames.append(name)
     let word = structure.tokens[name].name
     let local = localDeclaration(of: name)
     for use in nearby(name) where structure.tokens[use].name == word && structure.kind(use) == .identifier {
@@ -120,8 +126,7 @@ private struct DragFlow {
       guard hops > 0,
         let next = computedName(around: use, for: .property) ?? assigned ?? computedName(around: use, for: .function)
           ?? nameReturning(sizeWith: use),
-        !structure.bytes(next).elementsEqual(structure.bytes(name)),
-        let modifier = modifier(reading: next, hops: hops - 1)
+        let modifier = modifier(reading: next, hops: hops - 1, &readNames)
       else { continue }
       return modifier
     }

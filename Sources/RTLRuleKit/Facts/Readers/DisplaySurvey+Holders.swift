@@ -185,12 +185,8 @@ extension DisplaySurvey {
 
   /// So many declarations above a place.
   func declarations(before index: Int, count: Int) -> ArraySlice<Declaration> {
-    var (low, high) = (0, structure.declarations.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(structure.declarations[middle].name) < index { low = middle + 1 } else { high = middle }
-    }
-    return structure.declarations[max(0, low - count)..<low]
+    let behind = structure.declarations.partitionIndex { Int($0.name) < index }
+    return structure.declarations[max(0, behind - count)..<behind]
   }
 
   static let nearby = 60
