@@ -147,16 +147,11 @@ struct UnlocalizedSentence: Rule {
   private func isSeen(_ quote: Int, _ site: Site) -> Bool {
     let structure = site.structure
     let audience = site.audience(ofStringAt: quote)
-    return (audience == .plain || audience == .spoken) && !site.isDirectionAware && !isOfError(site)
+    return (audience == .plain || audience == .spoken) && !site.isDirectionAware && !isOfError(quote, site)
       && !structure.interpolations(ofStringAt: quote).contains { start in
         let end = structure.end(ofGroup: start)
         return start + 1 < end && site.file.isLocalizedText(Expression(start + 1, end - 1))
       }
-  }
-
-  /// `var localizedDescription: String` of an error: what is thrown is as often only written down.
-  private func isOfError(_ site: Site) -> Bool {
-    site.enclosingFunctionName.map { site.structure.token($0, is: "localizedDescription") } ?? false
   }
 
   private func isShown(_ quote: Int, _ site: Site) -> Bool {

@@ -52,6 +52,22 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "var localizedDescription: String { label.text = SENTENCE; return label.text }",
+      Severity.info
+    ),
+    ("struct SyncError { func tell() { label.text = SENTENCE } }", .info),
+    ("throw Failure(localizedDescription: SENTENCE)", .info),
+    ("func f() { done(.failure(SyncError(localizedDescription: SENTENCE))) }", .info),
+    ("func f() { guard isOpen else { throw Failure.closed }; label.text = SENTENCE }", .warning),
+    ("func f() { presentError(SENTENCE); label.text = SENTENCE }", .warning),
+  ])
+  func `what is said of errors is a hint`(_ code: String, _ severity: Severity) throws {
+    let code = code.replacing("SENTENCE", with: "\"Could not reach the server at \\(host)\"")
+    #expect(try Set(severities("unlocalized_sentence", code)) == [severity])
+  }
+
+  @Test(arguments: [
     ("label.text = L10n.rateAdvice + L10n.reason", Severity.info),
     ("label.text = \"fault.description\".localized + \" \" + \"fault.recovery\".localized", .info),
     ("label.text = localized(\"fee\") + \" \" + localized(\"fee.optional\")", .info),
