@@ -8,17 +8,12 @@ extension GluedUnit {
   func summed(_ site: Site) -> Finding? {
     let structure = site.structure
     if let unit = unitInText(behind: site.index, structure) { return finding(of: unit, site) }
-    guard structure.endsOperand(site.index - 1), structure.isFormatted(endingAt: site.index - 1),
-      var unit = operand(behind: site.index, structure)
-    else { return nil }
+    guard structure.endsOperand(site.index - 1), var unit = operand(behind: site.index, structure) else { return nil }
     if structure.isBlank(stringAt: unit.first), let next = operand(behind: unit.last + 1, structure) { unit = next }
-    let value = structure.operand(around: site.index - 1).tokens.prefix(32)
-    let isDate = value.contains {
-      structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: ["date", "day", "time", "calendar"])
-    }
-    guard !isDate, isUnit(unit, structure), site.audience(of: unit) == .plain, !site.file.isOnlySpoken(unit) else {
-      return nil
-    }
+    guard isUnit(unit, structure) || isAbbreviation(unit, structure),
+      isFormattedNumber(structure.operand(around: site.index - 1), site),
+      site.audience(of: unit) == .plain, !site.file.isOnlySpoken(unit)
+    else { return nil }
     return finding(of: unit, site)
   }
 

@@ -40,7 +40,7 @@ struct GluedUnit: Rule {
       "func text(_ value: Double, unit: String) -> String { \"⟦\\(value) \\(unit)⟧\" }",
       "doseLabel.text = \"⟦\\(dose) U⟧\"", "Text(total, format: .number).bold() + Text(⟦\" kg\"⟧).font(.caption)",
       "func formatted(_ span: Int) -> String { let hours = span / 3600; return \"⟦\\(hours)h⟧\" }",
-    ] + Self.shortNumbers + Self.writtenTimes
+    ] + Self.shortNumbers + Self.writtenTimes + Self.abbreviated
   let good: [Example] =
     [
       "distanceLabel.text = Measurement(value: distance, unit: UnitLength.kilometers).formatted()",
@@ -66,7 +66,7 @@ struct GluedUnit: Rule {
       "label.text = names.map { \"\\(index) \\($0)\" }.first",
       "func cacheKey(_ hours: Int) -> String { \"\\(hours)h\" }", "let key = \"\\(hours)h\"",
       "func formatted(_ hours: Int, m: String) -> String { \"\\(hours)m\\(m)h\" }",
-    ] + Self.noShortNumbers + Self.noTimes
+    ] + Self.noShortNumbers + Self.noTimes + Self.notAbbreviated
 
   let triggers: [Trigger] =
     [.interpolation, .word("format"), .word("localizedStringWithFormat"), .word("positiveSuffix"), .sign("+")]
@@ -94,7 +94,7 @@ struct GluedUnit: Rule {
   /// `"\(distance) km"`
   private func interpolated(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard let range = structure.unit(afterInterpolation: site.index) else {
+    guard let range = structure.unit(afterInterpolation: site.index) ?? abbreviation(behind: site.index, site) else {
       return named(site) ?? timed(site) ?? shortened(interpolation: site)
     }
     guard let quote = structure.opening(around: site.index), !structure.hasGluedSign(inStringAt: quote, orUnit: false)

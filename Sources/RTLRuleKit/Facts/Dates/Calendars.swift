@@ -97,63 +97,9 @@ extension LintedFile {
       return false
     }
   }
-
-  // MARK: - Years
-
-  /// A year as it is counted today, written here or in a constant: the index of what says it.
-  package func isGregorianYear(_ expression: Expression) -> Bool {
-    let value = structure.unwrapped(expression)
-    if structure.kind(value.last) == .identifier {
-      guard let constant = initialValue(of: value.last, isConstant: true), constant.first == constant.last else {
-        return false
-      }
-      return structure.isGregorianYear(constant.first)
-    }
-    return value.first == value.last && structure.isGregorianYear(value.first)
-  }
-
-  /// The sign by which a year is set against one of the Gregorian calendar: `...` of `2018...year`, `==` of
-  /// `year == 2020`, be it by way of a local or a property.
-  package func signOfGregorianYear(besides year: Expression, depth: Int = 3) -> Int? {
-    let whole = structure.orElse(structure.parenthesized(year))
-    for sign in [whole.first - 1, whole.last + 1] where sign > 0 && structure.kind(sign) == .binaryOperator {
-      guard structure.token(sign, isAnyOf: "==", "!=", "<", ">", "<=", ">=", "...", "..<", "-"),
-        structure.kind(sign + 1) != nil
-      else { continue }
-      let other = structure.operand(around: sign < whole.first ? sign - 1 : sign + 1)
-      if isGregorianYear(other) { return sign }
-    }
-    guard depth > 0 else { return nil }
-    switch structure.place(of: whole) {
-    case .initial(let index): return signOfGregorianYear(besides: uses(ofLocal: index, limit: 32), depth: depth - 1)
-    case .returned(let scope):
-      guard let name = structure.nameOfMember(givenBy: scope) else { return nil }
-      let uses = uses(of: structure.tokens[name].name, within: structure.tokens.indices).filter {
-        $0 != name && declaration(meantBy: $0).map { Int(structure.declarations[$0].name) == name } ?? false
-      }
-      return signOfGregorianYear(besides: uses, depth: depth - 1)
-    default: return nil
-    }
-  }
-
-  private func signOfGregorianYear(besides uses: [Int], depth: Int) -> Int? {
-    for use in uses {
-      let operand = structure.operand(around: use)
-      let end = structure.kind(use + 1) == .leftParen ? structure.end(ofGroup: use + 1) : use
-      guard operand.last == end || operand.last == end + 1 && structure.kind(end + 1) == .exclamation else { continue }
-      if let sign = signOfGregorianYear(besides: operand, depth: depth) { return sign }
-    }
-    return nil
-  }
 }
 
 extension Structure {
-  /// 1900 to 2100
-  fileprivate func isGregorianYear(_ index: Int) -> Bool {
-    guard kind(index) == .integer, bytes(index).count == 4, let year = Int(text(index)) else { return false }
-    return (1900...2100).contains(year)
-  }
-
   /// `(parts.year ?? 0)` for `parts.year`
   package func orElse(_ value: Expression) -> Expression {
     guard isNilCoalescing(value.last + 1), kind(value.last + 2) != nil else { return value }

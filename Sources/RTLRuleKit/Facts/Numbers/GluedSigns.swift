@@ -196,6 +196,23 @@ extension Structure {
     source[text].first == UInt8(ascii: " ") && unitEnd(startOf: text) == text.end
   }
 
+  /// Whether a text is one short word in small letters, or has a slash as `mmol/L` has, and nothing else: a unit by its
+  /// looks. In capitals it may be a currency.
+  package func isAbbreviation(_ text: ByteRange) -> Bool {
+    let start = skippingSpace(from: text.start, to: text.end)
+    let word = source[ByteRange(start, text.end)]
+    guard let first = word.first, 0x61...0x7A ~= first, word.count <= 8,
+      word.allSatisfy({ 0x61...0x7A ~= $0 | 0x20 || $0 == UInt8(ascii: "/") })
+    else { return false }
+    return word.contains(UInt8(ascii: "/"))
+      || word.count <= 4
+        && !Self.joiningWords.contains {
+          matches($0, at: start, before: text.end) && $0.utf8CodeUnitCount == word.count
+        }
+  }
+
+  private static let joiningWords: [StaticString] = ["and", "at", "by", "for", "in", "of", "on", "or", "to", "x"]
+
   /// The end of a unit at the start of a text.
   private func unitEnd(startOf text: ByteRange) -> Int? {
     let offset = skippingSpace(from: text.start, to: text.end)
