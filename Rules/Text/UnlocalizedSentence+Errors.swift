@@ -3,14 +3,14 @@ import RTLSyntax
 
 /// What is said of errors. Some apps show it, most only write it down, and the error cannot tell.
 extension UnlocalizedSentence {
-  func isOfError(_ quote: Int, _ site: Site) -> Bool {
-    isDescriptionOfError(quote, site) || isGivenToError(quote, site.structure)
-  }
-
-  /// `var errorDescription: String? { "…" }`, and all that a type of errors says of itself
-  private func isDescriptionOfError(_ quote: Int, _ site: Site) -> Bool {
+  /// `var errorDescription: String? { "…" }`, `throw Failure(localizedDescription: "…")`, and all that a type of errors says
+  /// of itself.
+  func describesError(_ quote: Int, _ site: Site) -> Bool {
     let structure = site.structure
     if let name = site.file.constant(around: quote), Self.descriptions.contains(name, in: structure) { return true }
+    if let label = structure.element(around: quote)?.label, Self.descriptions.contains(label, in: structure) {
+      return true
+    }
     return site.enclosingTypeName.map { structure.name($0, endsWithWord: "error") } ?? false
   }
 
@@ -18,10 +18,13 @@ extension UnlocalizedSentence {
     "localizedDescription", "errorDescription", "failureReason", "recoverySuggestion",
   ]
 
-  /// `throw Failure.unreadable("…")`, `completion(.failure(LoadError(reason: "…")))`
-  private func isGivenToError(_ quote: Int, _ structure: Structure) -> Bool {
+  /// `throw Failure.unreadable("…")`, `completion(.failure(LoadError(reason: "…")))`: words for whoever looks for the fault.
+  func isThrown(_ quote: Int, _ structure: Structure) -> Bool {
     var inner = quote
     for _ in 0..<4 {
+      if let label = structure.element(around: inner)?.label, Self.descriptions.contains(label, in: structure) {
+        return false
+      }
       if structure.token(structure.statementStart(inner), is: "throw") { return true }
       guard let call = structure.call(around: inner) else { return false }
       if structure.startsUppercase(call.callee), structure.name(call.callee, endsWithWord: "error") { return true }

@@ -117,6 +117,8 @@ struct UnlocalizedSentence: Rule {
     "window.title = \"\\u{200E} Acme: \\(file.name ?? \"\")\"",
     "class NoteCodec { func fallback(_ note: Note) -> String { label.text = \"Sent by \\(note.name) today\" } }",
     "label.text = \"Could not read these:\\n\\(list)\"",
+    "throw Failure.toast(message: \"No row of the name \\(name)\")",
+    "func f() { view.showToast(message: LoadError(title: \"No row of the name \\(name)\")) }",
     "label.attributedText = try AttributedString(markdown: \"\\(text)\\n[Read it all](\\(link))\")",
     "label.text = message + \"\\n(code: \\(error.code), domain: \\(error.domain))\"",
   ]
@@ -130,7 +132,7 @@ struct UnlocalizedSentence: Rule {
       structure.interpolations(ofStringAt: quote).first == site.index,
       isSentence(quote, site) || isLabelled(quote, site), !isLookedUp(quote, structure), isShown(quote, site),
       !namesVersion(quote, structure), !namesErrorCode(quote, structure), site.severityOfText == nil,
-      !isNoSentence(quote, site)
+      !isNoSentence(quote, site), !isThrown(quote, structure)
     else { return nil }
     return Finding(
       structure.range(quote, through: structure.end(ofGroup: quote)),
@@ -147,7 +149,7 @@ struct UnlocalizedSentence: Rule {
   private func isSeen(_ quote: Int, _ site: Site) -> Bool {
     let structure = site.structure
     let audience = site.audience(ofStringAt: quote)
-    return (audience == .plain || audience == .spoken) && !site.isDirectionAware && !isOfError(quote, site)
+    return (audience == .plain || audience == .spoken) && !site.isDirectionAware && !describesError(quote, site)
       && !structure.interpolations(ofStringAt: quote).contains { start in
         let end = structure.end(ofGroup: start)
         return start + 1 < end && site.file.isLocalizedText(Expression(start + 1, end - 1))

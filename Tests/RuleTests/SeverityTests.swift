@@ -58,7 +58,6 @@ import Testing
     ),
     ("struct SyncError { func tell() { label.text = SENTENCE } }", .info),
     ("throw Failure(localizedDescription: SENTENCE)", .info),
-    ("func f() { done(.failure(SyncError(localizedDescription: SENTENCE))) }", .info),
     ("func f() { guard isOpen else { throw Failure.closed }; label.text = SENTENCE }", .warning),
     ("func f() { presentError(SENTENCE); label.text = SENTENCE }", .warning),
   ])
