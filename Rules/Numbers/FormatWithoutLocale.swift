@@ -108,6 +108,7 @@ struct FormatWithoutLocale: Rule {
     "label.text = String(format: L10n.callAgain, phoneNumber)",
     "func f() { let f = isLong ? \"%03d\" : \"%02d\"; label.text = String(format: f, number) }",
     "func f() { label.text = String(format: \"%.1f\", height); label.text = title }",
+    "func f() { let f = NSLocalizedString(\"%1$@ (%2$@)\", comment: \"\"); label.text = String(format: f, symbol, user.name) }",
   ]
 
   let triggers: [Trigger] = [.word("format"), .word("replacingOccurrences")]
@@ -125,7 +126,9 @@ struct FormatWithoutLocale: Rule {
       return areCodes(call, site) || site.isInPluralChoice(structure.operand(around: call.call.callee))
         ? nil : digits(call, site)
     }
-    guard !isOnlyHeard(structure.operand(around: call.call.callee), site) else { return nil }
+    guard !isOnlyHeard(structure.operand(around: call.call.callee), site), !site.file.hasNoWords(format) else {
+      return nil
+    }
     if call.values.contains(where: { isForeign($0, site) }) { return isolation(call, site) }
     guard call.values.contains(where: { isOpen($0, site) }), !areCodes(call, site) else { return nil }
     return call.values.contains { isCalledNumber($0, site) } ? digits(call, site) : isolation(call, site)

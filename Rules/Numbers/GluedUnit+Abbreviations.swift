@@ -8,7 +8,9 @@ extension GluedUnit {
     let structure = site.structure
     let close = structure.end(ofGroup: start)
     guard start + 1 < close, structure.kind(close + 1) == .stringText, structure.kind(close + 2) == .stringEnd,
-      structure.isAbbreviation(structure.range(close + 1)), isFormattedNumber(Expression(start + 1, close - 1), site)
+      structure.isAbbreviation(structure.range(close + 1)), isFormattedNumber(Expression(start + 1, close - 1), site),
+      // The translator of a key has it in hand.
+      structure.opening(around: start).map({ site.audience(ofStringAt: $0) }) == .plain
     else { return nil }
     return structure.range(start, through: close + 1)
   }
@@ -33,11 +35,10 @@ extension GluedUnit {
     "label.text = formatter.string(from: carbs)! + ⟦\" g\"⟧", "label.text = \"⟦\\(average.formatted()) min⟧\"",
     "label.text = \"⟦\\(glucose.formatted(.number)) mmol/L⟧\"", "label.text = balance.formatted() + ⟦\" sats\"⟧",
     "func f() { let shown = weight.formatted(); label.text = shown + ⟦\" kg\"⟧ }",
-    "Text(\"⟦\\(dose.formatted()) g⟧\")",
   ]
   static let notAbbreviated: [Example] = [
     "label.text = start.formatted() + \" of \" + end.formatted()", "label.text = name + \" g\"",
-    "label.text = \"\\(day.formatted()) h\"", "Text(\"\\(dose.formatted()) g a day\")",
+    "label.text = \"\\(day.formatted()) h\"", "Text(\"\\(dose.formatted()) g\")",
     "label.text = \"\\(total.formatted()) Points of all\"", "let key = total.formatted() + \" g\"",
     "label.text = total.formatted() + \"…\"", "label.text = total.formatted() + \" JPY\"",
     "label.text = \"\\(total.formatted()) or\"",

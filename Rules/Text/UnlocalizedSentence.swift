@@ -118,6 +118,7 @@ struct UnlocalizedSentence: Rule {
     "class NoteCodec { func fallback(_ note: Note) -> String { label.text = \"Sent by \\(note.name) today\" } }",
     "label.text = \"Could not read these:\\n\\(list)\"",
     "throw Failure.toast(message: \"No row of the name \\(name)\")",
+    "logger.error(Strings.failed(\"No row of the name \\(name)\"))",
     "func f() { view.showToast(message: LoadError(title: \"No row of the name \\(name)\")) }",
     "label.attributedText = try AttributedString(markdown: \"\\(text)\\n[Read it all](\\(link))\")",
     "label.text = message + \"\\n(code: \\(error.code), domain: \\(error.domain))\"",

@@ -144,6 +144,22 @@ extension LintedFile {
     return hasNoPlaces(value, depth: depth - 1)
   }
 
+  /// Whether a translated format is one of places alone by its key, `NSLocalizedString("%1$@ %2$@", …)`.
+  package func hasNoWords(_ format: Expression, depth: Int = 3) -> Bool {
+    guard depth > 0, format.first <= format.last, format.last < structure.tokens.count else { return false }
+    if let key = format.tokens.first(where: { structure.kind($0) == .stringStart }) {
+      let specifiers = structure.formatSpecifiers(ofStringAt: key)
+      return structure.kind(key + 1) == .stringText && structure.kind(key + 2) == .stringEnd && specifiers.count > 1
+        && !structure.bytes(key + 1).split(separator: UInt8(ascii: "%")).contains { part in
+          part.drop { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "$") }.dropFirst().contains {
+            0x61...0x7A ~= $0 | 0x20 || $0 > 0x7F
+          }
+        }
+    }
+    guard format.first == format.last, let value = initialValue(of: format.first) else { return false }
+    return hasNoWords(value, depth: depth - 1)
+  }
+
   /// Whether the key of a translation is the text itself, so that it has the same places: `"Arriving soon!"`, not
   /// `"items left"`, which may be a name for it.
   private func isWrittenOut(_ key: Int) -> Bool {

@@ -28,9 +28,7 @@ extension AudienceReader {
       return isSpoken(call, argument) ? .spoken : .plain
     }
     if Self.keyTakers.contains(callee, in: structure) || isLocalizedAttributes(call, argument) { return .localizedKey }
-    if isLocalizer(callee) {
-      return isSpokenTranslation(callee, depth: depth) ? .spoken : .plain
-    }
+    if isLocalizer(callee) { return audience(ofTranslationBy: callee, depth: depth) }
     if isCarried(argument, by: call) { return .plain }
     if let label = argument.label {
       let owner = structure.token(callee, is: "init") ? made(by: callee) ?? delegating(callee) : nil

@@ -48,10 +48,16 @@ extension AudienceReader {
       && audience(of: structure.operand(around: call.callee), depth: depth) == .spoken
   }
 
-  /// What completes a translation that is only spoken: `L10n.Accessibility.pages("\(count)")`, or what becomes of it.
-  func isSpokenTranslation(_ callee: Int, depth: Int) -> Bool {
-    structure.path(endingAt: callee).contains { structure.name($0, holdsWord: "accessibility") || isNamedForSpeech($0) }
-      || audience(of: structure.operand(around: callee), depth: depth - 1) == .spoken
+  /// Who reads what completes a translation: people, unless it is only spoken, `L10n.Accessibility.pages("\(count)")`, or
+  /// only written down, `logger.error(Strings.failed("\(count)"))`.
+  func audience(ofTranslationBy callee: Int, depth: Int) -> Audience {
+    let path = structure.path(endingAt: callee)
+    if path.contains(where: { structure.name($0, holdsWord: "accessibility") || isNamedForSpeech($0) }) {
+      return .spoken
+    }
+    let translation = structure.operand(around: callee)
+    if isGivenToMachine(translation) { return .machine }
+    return audience(of: translation, depth: depth - 1) == .spoken ? .spoken : .plain
   }
 
   /// `Text("…").hidden()`, `Text("…").opacity(0)`: it only keeps a place free.
