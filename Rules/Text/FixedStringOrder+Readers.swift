@@ -12,7 +12,7 @@ extension FixedStringOrder {
   func reachesPeople(_ site: Site, _ name: Int) -> Bool {
     let structure = site.structure
     guard site.severityOfText == nil, !isOfMachines(site),
-      showsThings(site) || isShown(name, ofTypeAround: site)
+      showsThings(site) || isShown(name, ofTypeAround: site) || isShown(name, ofWhatIsSortedAt: site)
         || site.file.project.displays(member: structure.wideName(name))
     else { return false }
     guard let type = site.file.project.typeOfMember(named: structure.wideName(name)) else { return true }
@@ -39,6 +39,14 @@ extension FixedStringOrder {
   private func isShown(_ name: Int, ofTypeAround site: Site) -> Bool {
     guard site.is("<"), let type = site.structure.typeName(around: site.index) else { return false }
     return site.file.project.displays(member: site.structure.wideName(name), of: site.structure.wideName(type))
+  }
+
+  /// `func lakes() -> [Lake] { all.sorted { $0.name < $1.name } }`, where `Text(lake.name)` stands elsewhere.
+  private func isShown(_ name: Int, ofWhatIsSortedAt site: Site) -> Bool {
+    guard site.is("sort", "sorted"), let end = site.structure.receiverEnd(ofMember: site.index) else { return false }
+    let list = site.structure.operand(around: site.index)
+    let source = site.structure.lastName(endingAt: end)
+    return site.file.displays(name, ofElementsIn: list, takenFrom: source)
   }
 
   /// Lists, functions and types of things that programs name, or whose names are in one script anywhere.
@@ -77,6 +85,7 @@ extension FixedStringOrder {
     "package", "packages", "flags", "featureflag", "header", "headers", "cookie", "cookies", "parameters", "query",
     "queryitems", "dependency", "dependencies", "asset", "assets", "files", "path", "paths", "keys", "export",
     "migration", "log", "logs", "hash", "commits", "branches", "symlinks", "columns",
+    "domain", "domains",
   ]
   private static let machineLists: NameWords = ["arguments", "modules", "targets", "properties", "url", "urls", "host"]
 }

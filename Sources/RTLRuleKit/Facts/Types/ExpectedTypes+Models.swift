@@ -40,6 +40,14 @@ extension LintedFile {
     isElement ? type.flatMap { project.element(of: $0) } : type
   }
 
+  /// Whether a member of what a list holds is shown somewhere. What it holds is told by what it is taken from and what it
+  /// is given to: `Row` of `all.sorted { … }` in `func rows() -> [Row]`, and where `all` is declared to be a `[Row]`.
+  package func displays(_ member: Int, ofElementsIn list: Expression, takenFrom source: Int?) -> Bool {
+    [source.flatMap { elementType(ofList: $0) }, type(givenTo: list, isElement: true, depth: 4)].contains { type in
+      type.map { project.displays(member: structure.wideName(member), of: $0.value) } ?? false
+    }
+  }
+
   func elementType(ofList name: Int) -> TypeKey? {
     if let found = declaration(meantBy: name) { return elementType(ofDeclaration: found) }
     return type(ofName: name).flatMap { project.element(of: $0) }
