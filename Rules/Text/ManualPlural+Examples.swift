@@ -73,5 +73,8 @@ extension ManualPlural {
     "label.text = remaining == 1 ? \"No more than this\" : \"\\(remaining) more entries\"",
     "label.text = tab == 1 ? \"Page 1 of it\" : \"Page \\(tab) of it\"",
     "label.text = votes.count > 1 ? L10n.youAndOthers(votes.count - 1) : L10n.youAlone",
+    "func f() -> String? { guard files.count > 1 else { return nil }; return L10n.files(files.count) }",
+    "func f() { let isSingle = count == 1; stack.axis = isSingle ? .vertical : .horizontal }",
+    "func f() -> String { guard count > 1 else { return \"\" }; return String(text.dropLast()) }",
   ]
 }

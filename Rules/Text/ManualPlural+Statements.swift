@@ -26,6 +26,42 @@ extension ManualPlural {
     return finding(structure.range(first, through: site.index + 1), choice, site)
   }
 
+  /// `guard count > 1 else { return "1 item" }; return "\(count) items"`
+  func guarded(_ word: Int, _ site: Site) -> Finding? {
+    let structure = site.structure
+    let first = structure.operand(around: site.index - 1).first
+    guard structure.token(word, is: "else"), structure.kind(word + 1) == .leftBrace,
+      structure.token(first - 1, is: "guard"), structure.token(word + 2, is: "return"),
+      let no = text(in: word + 1, structure), let counted = structure.nameCompared(withOneAt: site.index),
+      case let next = behindConstants(from: structure.end(ofGroup: word + 1) + 1, structure),
+      structure.token(next, is: "return"), structure.kind(next + 1) != nil
+    else { return nil }
+    let choice = PluralChoice(counted: counted, yes: structure.value(at: next + 1), no: no, whole: no)
+    guard PluralForms(site).areForms(choice) else { return nil }
+    return finding(structure.range(first, through: site.index + 1), choice, site)
+  }
+
+  /// `let isSingle = count == 1; label.text = isSingle ? "1 item" : "\(count) items"`
+  func kept(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard let counted = structure.nameCompared(withOneAt: site.index),
+      case let first = structure.operand(around: site.index - 1).first,
+      case .initial(let index) = structure.place(of: structure.infix(around: Expression(first, site.index + 1)))
+    else { return nil }
+    for use in site.file.uses(ofLocal: index, limit: 8) where structure.kind(use + 1) == .infixQuestion {
+      guard let parts = structure.ternary(question: use + 1), parts.condition.last == use,
+        case let choice = PluralChoice(
+          counted: counted,
+          yes: parts.yes,
+          no: parts.no,
+          whole: Expression(parts.condition.first, parts.no.last)
+        ), PluralForms(site).areForms(choice)
+      else { continue }
+      return finding(structure.range(first, through: site.index + 1), choice, site)
+    }
+    return nil
+  }
+
   /// What follows constants that are made ready first: `let format = L10n.items; return String(format: format, count)`.
   private func behindConstants(from start: Int, _ structure: Structure) -> Int {
     var index = start

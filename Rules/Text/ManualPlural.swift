@@ -114,6 +114,8 @@ struct ManualPlural: Rule {
     "let ending = ⟦count > 1 ? \"s\" : \"\"⟧; label.text = \"Delete \\(count) \\(kind.name)\" + ending",
     "typealias Texts = L10n.Time\nfunc f() { label.text = ⟦hours == 1 ? Texts.hour : Texts.hours(hours)⟧ }",
     "label.text = ⟦remaining == 1 ? \"1 more entry\" : \"\\(remaining) more entries\"⟧",
+    "func f() -> String { guard ⟦count > 1⟧ else { return L10n.photo }\nreturn L10n.photos(count) }",
+    "func f() { let isSingle = ⟦count == 1⟧; label.text = isSingle ? \"1 item\" : \"\\(count) items\" }",
   ]
   let good: [Example] = Self.noForms
 
@@ -134,7 +136,8 @@ struct ManualPlural: Rule {
     switch structure.kind(next) {
     case .infixQuestion: return ternary(next, site)
     case .leftBrace: return statement(next, site) ?? corrected(next, site)
-    default: return nil
+    case .keyword: return guarded(next, site) ?? kept(site)
+    default: return kept(site)
     }
   }
 

@@ -69,8 +69,11 @@ extension LintedFile {
     }
   }
 
+  /// How many uses of one name are followed: each may be kept under another that is used as often.
+  private static let mostUses = 32
+
   private func signOfGregorianYear(besides uses: [Int], depth: Int) -> Int? {
-    for use in uses {
+    for use in uses.prefix(Self.mostUses) {
       let operand = structure.operand(around: use)
       let end = structure.kind(use + 1) == .leftParen ? structure.end(ofGroup: use + 1) : use
       guard operand.last == end || operand.last == end + 1 && structure.kind(end + 1) == .exclamation else { continue }
@@ -106,7 +109,9 @@ extension LintedFile {
     if structure.token(rest.first - 1, is: "-") { return true }
     let whole = structure.parenthesized(rest)
     if follows, case .initial(let index) = structure.place(of: whole) {
-      return uses(ofLocal: index, limit: 32).contains { isComparedOrTakenOff(Expression($0, $0), follows: false) }
+      return uses(ofLocal: index, limit: Self.mostUses).contains {
+        isComparedOrTakenOff(Expression($0, $0), follows: false)
+      }
     }
     return [whole.first - 1, whole.last + 1].contains { sign in
       guard sign > 0, structure.kind(sign) == .binaryOperator, structure.kind(sign + 1) != nil else { return false }
@@ -118,7 +123,7 @@ extension LintedFile {
   /// Where a local, or a property of a type, is named behind its declaration.
   private func uses(ofYear index: Int) -> [Int] {
     let declaration = structure.declarations[index]
-    guard structure.scope(of: declaration)?.kind == .type else { return uses(ofLocal: index, limit: 32) }
+    guard structure.scope(of: declaration)?.kind == .type else { return uses(ofLocal: index, limit: Self.mostUses) }
     let name = Int(declaration.name)
     return uses(of: structure.tokens[name].name, within: structure.tokens.indices).filter {
       $0 != name && self.declaration(meantBy: $0) == index

@@ -56,7 +56,7 @@ extension AudienceReader {
       return .spoken
     }
     let translation = structure.operand(around: callee)
-    if isGivenToMachine(translation) { return .machine }
+    if isGivenToMachine(structure.parenthesized(translation)) { return .machine }
     return audience(of: translation, depth: depth - 1) == .spoken ? .spoken : .plain
   }
 
