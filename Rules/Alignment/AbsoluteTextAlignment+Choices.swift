@@ -82,3 +82,12 @@ extension AbsoluteTextAlignment {
     return structure.scopes[scope].kind != .closure || structure.scopes[scope].parent != own
   }
 }
+
+/// Sides for systems that cannot do better.
+extension AbsoluteTextAlignment {
+  /// `if #available(macOS 10.11, *) { label.alignment = .natural } else { label.alignment = .left }`
+  func isForOlderSystems(_ site: Site) -> Bool {
+    guard let condition = site.conditionOnSystem, condition.upperBound < site.index else { return false }
+    return !site.file.uses(of: "natural", within: condition.upperBound..<site.index).isEmpty
+  }
+}

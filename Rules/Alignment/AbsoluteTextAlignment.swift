@@ -127,6 +127,7 @@ struct AbsoluteTextAlignment: Rule {
     "func setTextAlignment(_ a: Side) { edge = a }; func f() { setTextAlignment(.left) }",
     "func f() { let gap = UILabel(); gap.text = \"  \"; gap.textAlignment = .right; row.addSubview(gap) }",
     "class A { let formula = MathLabel(); func f() { formula.textAlignment = .left } }",
+    "if #available(macOS 10.11, *) { a.alignment = .natural } else { a.textAlignment = .left }",
   ]
 
   let triggers: [Trigger] = [.word("left"), .word("right")]
@@ -135,7 +136,7 @@ struct AbsoluteTextAlignment: Rule {
     guard site.structure.isMember(site.index) else { return nil }
     guard let type = site.file.type(ofMember: site.index) else { return foreign(site) }
     guard types.contains(type) else { return ofUnseenStyle(site) }
-    guard !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland
+    guard !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland, !isForOlderSystems(site)
     else { return nil }
     switch site.place {
     case .compared, .pattern, .condition: return nil
