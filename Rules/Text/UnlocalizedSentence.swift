@@ -119,6 +119,7 @@ struct UnlocalizedSentence: Rule {
     "label.text = \"Could not read these:\\n\\(list)\"",
     "throw Failure.toast(message: \"No row of the name \\(name)\")",
     "logger.error(Strings.failed(\"No row of the name \\(name)\"))",
+    "class A { func f() { Logger.error(Strings.failed(why())) }; private func why() -> String { \"No row of \\(name) was there\" } }",
     "func f() { view.showToast(message: LoadError(title: \"No row of the name \\(name)\")) }",
     "label.attributedText = try AttributedString(markdown: \"\\(text)\\n[Read it all](\\(link))\")",
     "label.text = message + \"\\n(code: \\(error.code), domain: \\(error.domain))\"",
