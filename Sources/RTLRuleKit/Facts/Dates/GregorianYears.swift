@@ -58,7 +58,8 @@ extension LintedFile {
     case .assigned(let name):
       guard !structure.isMember(name) || structure.token(name - 2, is: "self"), let kept = declaration(meantBy: name)
       else { return nil }
-      return signOfGregorianYear(besides: uses(ofYear: kept).filter { $0 != name }, depth: depth - 1)
+      // What it is assigned to may be assigned in turn, over and over.
+      return signOfGregorianYear(besides: uses(ofYear: kept).filter { $0 != name }, depth: 0)
     case .returned(let scope):
       guard let name = structure.nameOfMember(givenBy: scope) else { return nil }
       let uses = uses(of: structure.tokens[name].name, within: structure.tokens.indices).filter {
