@@ -123,8 +123,7 @@ extension GluedSign {
       structure.name(receiver, endsWithWord: "formatter")
         || site.file.type(ofName: receiver) == TypeKey("NumberFormatter")
     else { return nil }
-    let uses = site.file.formatterUses(ofProperty: site.index)
-    guard !uses.isForMachines, !uses.hasFixedLocale, !uses.hasOtherLocale else { return nil }
+    guard site.file.formatterUses(ofProperty: site.index).isPersons else { return nil }
     return Finding(
       structure.range(site.index, through: structure.parenthesized(value).last),
       "this sign comes without the marks that Arabic and Persian put around theirs, and ends up behind the number; "

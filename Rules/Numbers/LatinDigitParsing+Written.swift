@@ -14,27 +14,16 @@ extension LatinDigitParsing {
     else { return nil }
     let end = structure.last(ofGroup: call.open)
     let isForced = structure.kind(end + 1) == .exclamation
-    guard isForced || !isSetUpHere(formatter, site), writesForPerson(formatter, site) else { return nil }
+    guard isForced || !isSetUpHere(formatter, site),
+      site.writesForPerson(formatter, of: [TypeKey("DateFormatter"), TypeKey("NumberFormatter")])
+    else { return nil }
     return Finding(structure.range(call.callee, through: end), Self.rewritten)
   }
 
   /// Whether the pattern of a formatter is set in this file, where it is told of.
   private func isSetUpHere(_ formatter: Int, _ site: Site) -> Bool {
     site.file.declaration(meantBy: formatter) != nil
-      && site.structure.tokens.indices.contains { site.structure.token($0, is: "dateFormat") }
-  }
-
-  private func writesForPerson(_ formatter: Int, _ site: Site) -> Bool {
-    let structure = site.structure
-    if structure.isMember(formatter), site.file.project.isPersonsFormatter(named: structure.wideName(formatter)) {
-      return true
-    }
-    let isPlain = [TypeKey("DateFormatter"), TypeKey("NumberFormatter")].contains {
-      site.file.isPlainFormatter(formatter, of: $0)
-    }
-    guard isPlain else { return false }
-    let uses = site.file.formatterUses(ofProperty: site.index)
-    return !uses.isForMachines && !uses.hasFixedLocale && !uses.hasOtherLocale
+      && !site.file.uses(of: "dateFormat", within: site.structure.tokens.indices).isEmpty
   }
 
   private static let rewritten =

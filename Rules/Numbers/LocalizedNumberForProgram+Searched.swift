@@ -21,14 +21,13 @@ extension LocalizedNumberForProgram {
     guard site.is("string"), let label = structure.firstArgument(of: call)?.label, structure.token(label, is: "from"),
       let receiver = structure.receiverName(ofMember: site.index)
     else { return false }
-    if structure.isMember(receiver), site.file.project.isPersonsFormatter(named: structure.wideName(receiver)) {
-      return true
-    }
-    let types = ["DateFormatter", "NumberFormatter", "DateComponentsFormatter", "DateIntervalFormatter"]
-    guard types.contains(where: { site.file.isPlainFormatter(receiver, of: TypeKey($0)) }) else { return false }
-    let uses = site.file.formatterUses(ofProperty: site.index)
-    return !uses.isForMachines && !uses.hasFixedLocale && !uses.hasOtherLocale
+    return site.writesForPerson(receiver, of: Self.formatters)
   }
+
+  private static let formatters = [
+    TypeKey("DateFormatter"), TypeKey("NumberFormatter"), TypeKey("DateComponentsFormatter"),
+    TypeKey("DateIntervalFormatter"),
+  ]
 
   /// `.formatted(.percent)`, `.formatted(date: .omitted, time: .shortened)`, and `.formatted()` of a number
   private func isPersonsStyle(_ call: Call, _ site: Site) -> Bool {

@@ -36,6 +36,17 @@ package struct FormatterUses: Sendable {
   package var texts: [Expression] = []
   /// Of one that has another pattern or a style in turn: the texts it writes with those.
   package var otherTexts: [Expression] = []
+
+  /// Whether it writes in the person's own language and digits, as far as its file tells.
+  package var isPersons: Bool { !isForMachines && !hasFixedLocale && !hasOtherLocale }
+}
+
+extension Site {
+  /// Whether what is written here, at `string` in `formatter.string(from: date)`, is in the person's own language and digits.
+  package func writesForPerson(_ formatter: Int, of types: [TypeKey]) -> Bool {
+    if structure.isMember(formatter), file.project.isPersonsFormatter(named: structure.wideName(formatter)) { return true }
+    return types.contains { file.isPlainFormatter(formatter, of: $0) } && file.formatterUses(ofProperty: index).isPersons
+  }
 }
 
 extension LintedFile {
