@@ -52,6 +52,12 @@ extension LatinDigitParsing {
   /// Typed on a keyboard of digits, and read elsewhere in the same file.
   static let keyedTexts: [Example] = [
     """
+    func textField(_ f: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+      let updated = (f.text as NSString?)?.replacingCharacters(in: range, with: string) ?? string
+      return (⟦Double(updated)⟧ ?? 0) < limit
+    }
+    """,
+    """
     struct LimitRow: View {
       @State private var amount = ""
       var body: some View {

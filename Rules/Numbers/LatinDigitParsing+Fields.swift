@@ -34,7 +34,7 @@ extension LatinDigitParsing {
     }
   }
 
-  private func parsing(ofLocal declaration: Int, _ site: Site) -> Call? {
+  func parsing(ofLocal declaration: Int, _ site: Site) -> Call? {
     let structure = site.structure
     let name = Int(structure.declarations[declaration].name)
     let word = structure.tokens[name].name

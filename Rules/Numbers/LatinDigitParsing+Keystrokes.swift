@@ -13,9 +13,18 @@ extension LatinDigitParsing {
     let start = structure.end(ofGroup: open)
     for use in start..<min(start + Self.reach, structure.tokens.count)
     where structure.tokens[use].name == word && structure.kind(use) == .identifier && !structure.isMember(use) {
-      if let call = parsing(around: use, structure) { return finding(call, site) }
+      let call = parsing(around: use, structure) ?? textToBe(with: use, structure).flatMap { parsing(ofLocal: $0, site) }
+      if let call { return finding(call, site) }
     }
     return nil
+  }
+
+  /// `let updated = current.replacingCharacters(in: range, with: string)`: the field's text as it is going to be.
+  private func textToBe(with typed: Int, _ structure: Structure) -> Int? {
+    guard let call = structure.call(around: typed), structure.token(call.callee, is: "replacingCharacters"),
+      case .initial(let local) = structure.place(of: structure.operand(around: call.callee))
+    else { return nil }
+    return local
   }
 
   /// The inner name of `replacementString string: String`.
