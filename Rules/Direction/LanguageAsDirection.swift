@@ -87,6 +87,13 @@ struct LanguageAsDirection: Rule {
       return nil
     }
     let advice = "ask for \(site.directionQuestion) instead"
+    if isLocalization(subject, site) {
+      return Finding(
+        site.range,
+        "the app's language does not tell the direction of one of its views; \(advice)",
+        severity: .info
+      )
+    }
     if site.isUsersLanguage(subject).isYes {
       return Finding(site.range, "the user's language does not tell the direction of the interface; \(advice)")
     }
@@ -113,6 +120,16 @@ struct LanguageAsDirection: Rule {
       structure.token(receiver, isAnyOf: "language", "Language", "locale")
       || site.file.type(ofName: receiver) == TypeKey("Locale.Language")
     return isLanguage ? Expression(structure.chainStart(site.index), site.index - 2) : nil
+  }
+
+  /// `Bundle.main.preferredLocalizations.first`: the language the app runs in, whose direction it has unless a view, a
+  /// preview or a test is turned around.
+  private func isLocalization(_ subject: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    return subject.tokens.prefix(64).contains { index in
+      let value = site.file.initialValue(of: index, isConstant: true) ?? Expression(index, index)
+      return value.tokens.prefix(64).contains { structure.token($0, is: "preferredLocalizations") }
+    }
   }
 
   /// `Locale.current.isRTL`, a helper of the project's own.

@@ -59,6 +59,7 @@ extension GluedLocalizedText {
     "label.text = weight + NSLocalizedString(\" kg\", comment: \"\")",
     "Text(L10n.title) + Text(\"*\").foregroundColor(.red)", "Text(L10n.state) + Text(\"\\n\" + details).bold()",
     "AttributedString(name) + AttributedString(String(localized: \" (default)\"))",
+    "func left() -> LocalizedStringResource { \"\\(L10n.days(2)) \\(hours)\" }",
     "let days = L10n.days(2); let hours = L10n.hours(3); label.text = String(localized: \"\\(days) \\(hours)\", comment: \"left\")",
     "label.text = L10n.first.withTwoLines + L10n.second", "TabView { }.accessibilityIdentifier(\"tab-\\(L10n.title)\")",
     "func f() { let details = \"\\n\" + L10n.details; label.text = L10n.title + details }",

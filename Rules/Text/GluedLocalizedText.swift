@@ -124,7 +124,7 @@ struct GluedLocalizedText: Rule {
     let text = structure.operand(around: quote)
     // A key of its own with words and placeholders is the very text that is asked for; one without may be.
     let isKey = site.audience(of: text) == .localizedKey
-    if isKey, structure.wordCount(ofStringAt: quote) > 0 || isLookedUp(text, structure) { return nil }
+    if isKey, structure.wordCount(ofStringAt: quote) > 0 || isLookedUp(text, site) { return nil }
     let pieces = pieces(ofStringAt: quote, site)
     let found = isSpliced(text, pieces, site) ? .warning : grade(text, pieces, site)
     guard let grade = found, !isKey || grade == .warning else { return nil }
@@ -132,10 +132,12 @@ struct GluedLocalizedText: Rule {
     return finding(structure.range(site.index, through: end), grade, site)
   }
 
-  /// `String(localized: "\(days) \(hours)")`: translators are given the order of the two.
-  private func isLookedUp(_ text: Expression, _ structure: Structure) -> Bool {
-    guard case .argument(_, let argument) = structure.place(of: text) else { return false }
-    return argument.label.map { structure.token($0, is: "localized") } ?? false
+  /// `String(localized: "\(days) \(hours)")`, `func f() -> LocalizedStringResource { "\(days) \(hours)" }`: translators are
+  /// given the order of the two.
+  private func isLookedUp(_ text: Expression, _ site: Site) -> Bool {
+    if site.file.expectedType(of: text) == TypeKey("LocalizedStringResource") { return true }
+    guard case .argument(_, let argument) = site.structure.place(of: text) else { return false }
+    return argument.label.map { site.structure.token($0, is: "localized") } ?? false
   }
 
   /// Whatever is interpolated is put into the text, be it a translation or not.

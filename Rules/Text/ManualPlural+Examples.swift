@@ -25,6 +25,7 @@ extension ManualPlural {
     "if retryNumber <= 1 { Text(\"Please send a report.\") } else { Text(\"Once more: please send a report.\") }",
     "if index == 1 { title = L10n.first } else { title = L10n.other }",
     "title = items.count == 1 ? \"Delete Item\" : \"Delete Items\"",
+    "title = items.count > 1 ? L10n.removeAll : L10n.remove",
     """
     let one = NSLocalizedString("Delete Item", comment: "")
     let many = NSLocalizedString("Delete Items", comment: "")

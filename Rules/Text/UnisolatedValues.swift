@@ -47,6 +47,7 @@ struct UnisolatedValues: Rule {
     "let key = \"\\(price) / \\(period)\"",
     "label.text = \"\\(formatter.string(from: start)) - \\(formatter.string(from: end))\"",
     "label.text = \"\\(startDateText) - \\(endDateText)\"",
+    "func f() { let opens = clock.string(from: a); let closes = clock.string(from: b); label.text = \"\\(opens) - \\(closes)\" }",
     "label.text = \"\\(title) (\\(items.count))\"", "label.text = \"\\(app.name) (\\(app.version))\"",
     "label.text = name + \" (\" + L10n.optional + \")\"", "print(name + \" (\\(role))\")",
     "label.text = \"\\(currency.name) (\\(currency.code))\"",
@@ -160,11 +161,12 @@ struct UnisolatedValues: Rule {
 
   func runsOneWay(_ value: Expression, _ site: Site) -> Bool {
     site.isNumber(value).isYes || isMoment(value, site.structure) || site.structure.namesCode(value)
+      || site.file.isFormatted(endingAt: value.last)
   }
 
   /// `formatter.string(from: start)`, `startDateText`: two of them are a range.
   func isMoment(_ value: Expression, _ structure: Structure) -> Bool {
-    value.tokens.contains {
+    value.tokens.prefix(64).contains {
       let isFormatter = structure.token($0, isAnyOf: "string", "formatted", "localizedString")
       return isFormatter && structure.isMember($0) && structure.kind($0 + 1) == .leftParen
         || structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: ["date", "time"])

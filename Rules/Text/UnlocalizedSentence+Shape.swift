@@ -85,9 +85,12 @@ extension UnlocalizedSentence {
   private func holdsLongWord(_ text: ByteRange, _ structure: Structure) -> Bool {
     structure.wordCount(in: text) > 0
       && structure.source[text].split { !(0x61...0x7A ~= $0 | 0x20) && $0 < 0x80 }.contains {
-        $0.count > 2 && !isCode($0)
+        $0.count > 2 && !isCode($0) && $0.first != Self.leadOfSigns
       }
   }
+
+  /// The byte that quotes, dashes, bullets and arrows begin with in UTF-8, U+2000 to U+2FFF.
+  private static let leadOfSigns: UInt8 = 0xE2
 
   /// `APY`, `attackRatio`: the same in every language.
   private func isCode(_ word: ArraySlice<UInt8>) -> Bool {

@@ -72,6 +72,7 @@ struct UnlocalizedSentence: Rule {
     "logger.error(\"no view for \\(name) here\")",
     "button.accessibilityIdentifier = \"button for \\(name)\"",
     "label.text = NSLocalizedString(\"Hello \\(name) and all\", comment: \"\")",
+    "final class Sync { @Published var status: String?; func f() { status = ^\"Synced \\(count) bookmarks\" } }",
     "label.text = \"\\(user)@\\(host)\"",
     "label.text = \"https://example.com/\\(user)/home page\"",
     "let sql = \"SELECT name FROM \\(table)\"",
@@ -103,6 +104,7 @@ struct UnlocalizedSentence: Rule {
     "label.text = \"\\(year)年\\(month)月\"",
     "label.text = \"APY \\(rateString)\"", "label.text = \"attackRatio: \\(rateString)\"",
     "label.text = \"\\(user.name) &lt;\\(user.email)&gt;\"",
+    "label.text = \"GitBox › \\(folder.name)\"",
     "label.text = \"URL: \\(order.link)\"", "label.text = \"Rows: \\(rows.count)\"",
     "print(\"Fee: \\(order.fee)\")", "NSScreen.log(\"The last place \\(rect.origin) was found\", screen)",
     "class DebugMenu { func show() { label.text = \"Reset all \\(count) flags\" } }",
@@ -181,7 +183,7 @@ struct UnlocalizedSentence: Rule {
 
   /// A key with values in it is another rule's matter, and what is said in two languages is translated.
   private func isLookedUp(_ quote: Int, _ structure: Structure) -> Bool {
-    if structure.isBesideTranslation(stringAt: quote) { return true }
+    if structure.isBesideTranslation(stringAt: quote) || structure.kind(quote - 1) == .prefixOperator { return true }
     let after = structure.end(ofGroup: quote) + 2
     if structure.isMember(after), structure.name(after, holdsAnyOf: ["localized", "localize"]) { return true }
     guard let call = structure.call(around: quote) else { return false }

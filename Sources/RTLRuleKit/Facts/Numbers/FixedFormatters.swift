@@ -120,10 +120,10 @@ extension Structure {
     {
       return token(sign, is: "??") && isFormatted(endingAt: sign - 1)
     }
-    return lastName(endingAt: last).map {
-      isMember($0)
-        && token($0, isAnyOf: "string", "localizedString", "stringForValue", "formatted", "attributedString")
-    } ?? false
+    guard let name = lastName(endingAt: last), isMember(name) else { return false }
+    // `Locale.current.localizedString(forRegionCode: code)` looks a name up.
+    return token(name, isAnyOf: "string", "stringForValue", "formatted", "attributedString")
+      || token(name, is: "localizedString") && token(name + 2, is: "from")
   }
 
   /// The spaces and tabs before the first token of a line.

@@ -80,12 +80,16 @@ extension AudienceReader {
     {
       return true
     }
-    // `logInfo("…")`
+    // `logInfo("…")`, and `logStep("…")` of a `StepLogger`
     guard let receiver = structure.receiverName(ofMember: callee) else {
       return Self.logFunctions.contains(callee, in: structure)
+        || structure.typeName(around: callee).map { structure.name($0, holdsAnyOf: Self.logs) } ?? false
     }
-    return structure.name(receiver, holdsAnyOf: ["log", "logger", "os", "ddlog", "diag", "diagnostics", "tracer"])
+    // `StepLog.shared.logStep("…")`
+    return [receiver, root(ofPlainPath: callee)].contains { structure.name($0, holdsAnyOf: Self.logs) }
   }
+
+  private static let logs: NameWords = ["log", "logger", "os", "ddlog", "diag", "diagnostics", "tracer"]
 
   /// `Logger` of `Logger.shared.updateError("…")`: a few plain names, and no chain of calls.
   func root(ofPlainPath name: Int) -> Int {

@@ -16,7 +16,7 @@ package struct PluralForms {
     guard isText(yes), isText(no), !isDigits(yes), !isDigits(no), !namesTheOnlyOne(yes), !namesTheOnlyOne(no),
       !isAddition(yes, no),
       !isAddition(no, yes), !countsOthers(yes, choice.counted), !countsOthers(no, choice.counted),
-      !isNothing(yes, beside: no), !isNothing(no, beside: yes),
+      !isNothing(yes, beside: no), !isNothing(no, beside: yes), !speaksOfAll(yes), !speaksOfAll(no),
       structure.countsThings(choice.counted) || isCountedAnyway(choice) || areNamedForms(yes, no)
     else { return false }
     if areNamedForms(yes, no) { return true }
