@@ -10,7 +10,26 @@ extension FixedDateFormat {
       case let value = structure.value(at: site.index + 2),
       let constant = constant(structure.unwrapped(value), structure)
     else { return nil }
-    let uses = site.file.formatterUses(ofPatternAt: site.index)
+    return judged(constant, value, site.file.formatterUses(ofPatternAt: site.index), site)
+  }
+
+  /// `DateFormatter(format: Formats.header)`, by the project's own initializer.
+  func madeOfConstant(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard case let value = structure.value(at: site.index + 2),
+      let constant = constant(structure.unwrapped(value), structure),
+      let uses = site.file.formatterUses(madeAt: site.index)
+    else { return nil }
+    return judged(constant, value, uses, site)
+  }
+
+  private func judged(
+    _ constant: (name: Int, owner: UInt64),
+    _ value: Expression,
+    _ uses: FormatterUses,
+    _ site: Site
+  ) -> Finding? {
+    let structure = site.structure
     guard !uses.isForMachines, !uses.hasFixedLocale, !uses.readsNext, site.file.isShown(uses).isYes,
       let format = site.file.project.dateFormat(structure.wideName(constant.name), of: constant.owner)
     else { return nil }
@@ -23,13 +42,15 @@ extension FixedDateFormat {
     )
   }
 
-  /// `Formats.header`, `Constants.Dates.header`, and `.header` of an extension of `String`.
+  /// `Formats.header`, `Constants.Dates.header`, `Formats.header.rawValue` and `.header` of an extension of `String`.
   private func constant(_ value: Expression, _ structure: Structure) -> (name: Int, owner: UInt64)? {
     guard value.last - value.first < 8, structure.kind(value.last) == .identifier, structure.isMember(value.last),
       value.tokens.allSatisfy({ structure.kind($0) == .identifier || structure.token($0, is: ".") })
     else { return nil }
     if structure.isImplicitMember(value.last) { return (value.last, NameHash.wide("String")) }
-    guard let owner = structure.receiverName(ofMember: value.last) else { return nil }
-    return (value.last, structure.wideName(owner))
+    let isRaw = structure.token(value.last, is: "rawValue")
+    let name = isRaw ? value.last - 2 : value.last
+    guard name > value.first, let owner = structure.receiverName(ofMember: name) else { return nil }
+    return (name, structure.wideName(owner))
   }
 }

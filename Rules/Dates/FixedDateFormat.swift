@@ -57,64 +57,44 @@ struct FixedDateFormat: Rule {
     hourLabel.text = f.string(from: opening)
     """,
     "extension String { static let day = \"d.M.yy\" }; func f() { let f = DateFormatter(); f.dateFormat = ⟦.day⟧; label.text = f.string(from: due) }",
-  ]
-  let good: [Example] = [
-    "request.date = date.text(format: \"MMM dd, yyyy\")", "let day = date.text(format: \"dd/MM/yyyy\")",
     """
-    func text(_ date: Date, format: String) -> String {
-      formatter.dateFormat = DateFormatter.dateFormat(fromTemplate: format, options: 0, locale: .current)
-      return formatter.string(from: date)
+    extension DateFormatter { convenience init(format: String) { self.init(); dateFormat = format } }
+    func show() { dueLabel.text = DateFormatter(format: ⟦"d MMMM yyyy"⟧).string(from: due) }
+    """,
+    """
+    extension DateFormatter {
+      static let due = DateFormatter(format: ⟦"EEE, d MMM"⟧)
+      convenience init(format: String) { self.init(); dateFormat = format }
     }
-    func show() { label.text = text(.now, format: "MMM d") }
     """,
-    "request.day = date.text(format: \"yyyy-MM-dd\")", "label.text = date.text(format: .medium)",
-    "label.text = list.text(format: \"a, b\")",
-    "formatter.setLocalizedDateFormatFromTemplate(\"MMMd\")",
-    "formatter.dateFormat = DateFormatter.dateFormat(fromTemplate: \"MMMd\", options: 0, locale: .current)",
-    "formatter.dateFormat = \"yyyy-MM-dd\"",
-    "formatter.dateFormat = \"yyyy-MM-dd'T'HH:mm:ssZ\"",
-    "formatter.dateFormat = \"yyyyMMdd_HHmmss\"",
-    "formatter.dateFormat = \"EEE, dd MMM yyyy HH:mm:ss zzz\"",
-    "formatter.dateFormat = \"EEEE\"", "formatter.dateFormat = \"yyyy\"",
-    "formatter.locale = Locale(identifier: \"en_US_POSIX\"); formatter.dateFormat = \"MMM d, yyyy\"",
-    "let posix = Locale(identifier: \"en_US_POSIX\"); formatter.locale = posix; formatter.dateFormat = \"MMM d, yyyy\"",
-    "func read() { formatter.dateFormat = \"MMM d, yyyy\"; formatter.locale = Locale(identifier: \"en_US_POSIX\") }",
-    "func parse() -> Date? { let f = DateFormatter(); f.dateFormat = \"MMM d, yyyy\"; return f.date(from: line) }",
-    "let logFormatter = DateFormatter(); logFormatter.dateFormat = \"MMM d HH:mm:ss\"",
-    "let f = DateFormatter(); f.dateFormat = \"dd.MM.yyyy\"; print(f.string(from: date))",
-    "formatter.dateFormat = Localization.dayFormat",
-    "let f = DateFormatter(); f.amSymbol = Texts.morning; hourLabel.text = f.string(from: opening)",
-    "let fileFormatter = DateFormatter(); fileFormatter.amSymbol = \"AM\"",
-    "let f = DateFormatter(); f.amSymbol = \"am\"; d = f.date(from: line)",
-    "let f = DateFormatter(); f.amSymbol = \"am\"; f.dateFormat = \"yyyy-MM-dd hh.mm a\"; save(f.string(from: day))",
     """
-    let f = DateFormatter()
-    f.locale = Locale(identifier: "en_US_POSIX")
-    f.dateFormat = "MM/dd HH:mm"
-    hourLabel.text = f.string(from: opening)
+    func made(format: String) -> DateFormatter { let f = DateFormatter(); f.dateFormat = format; return f }
+    func show() { let f = made(format: ⟦"dd/MM/yyyy"⟧); dueLabel.text = f.string(from: due) }
     """,
-    "enum Formats { static let day = \"MMM d\" }; func f() { let f = DateFormatter(); f.dateFormat = Formats.day; send(f.string(from: due)) }",
-    "enum API { static let day = \"yyyy-MM-dd\" }; func f() { let f = DateFormatter(); f.dateFormat = API.day; label.text = f.string(from: due) }",
-    "let clock = DateFormatter(); clock.dateFormat = \"HH:mm:ss\"",
-    "static let apiDay: DateFormatter = { let f = DateFormatter(); f.dateFormat = \"MMM d, yyyy\"; return f }()",
-    "let dateFormat = \"MMM d, yyyy\"",
-    "func name() -> String { let f = DateFormatter(); f.dateFormat = \"d MMM yyyy\"; let t = f.string(from: now); return \"\\(t).jpeg\" }",
-    "let f = DateFormatter(); f.dateFormat = \"d MMM yyyy\"; label.text = \"Scan \\(f.string(from: now)).pdf\"",
-    "let f = DateFormatter(); f.dateFormat = \"mm:ss\"; timeLabel.text = f.string(from: elapsed)",
     """
-    let f = DateFormatter()
-    f.dateFormat = "HH:mm"
-    let time = f.date(from: line)
-    f.timeStyle = .short
-    label.text = f.string(from: time)
+    enum Layout: String { case due = "d MMM" }
+    func show() { let f = DateFormatter(); f.dateFormat = ⟦Layout.due.rawValue⟧; label.text = f.string(from: due) }
+    """,
+    """
+    extension DateFormatter {
+      static let due: DateFormatter = { let f = DateFormatter(); f.dateFormat = ⟦"yyyy-MM-dd HH:mm"⟧; return f }()
+    }
+    final class Row: UIView { func show() { label.text = DateFormatter.due.string(from: order.due) } }
+    """,
+    """
+    enum Layout { static let due = "d MMM" }
+    extension DateFormatter { convenience init(dateFormat: String) { self.init(); self.dateFormat = dateFormat } }
+    func show() { let f = DateFormatter(dateFormat: ⟦Layout.due⟧); label.text = f.string(from: due) }
     """,
   ]
+  let good: [Example] = Self.templates
 
   let triggers: [Trigger] = ["dateFormat", "format", "withFormat", "toFormat", "amSymbol"].map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
     if site.is("amSymbol") { return typedHalfOfDay(site) }
-    return site.structure.kind(site.index + 1) == .equal ? assigned(site) ?? assignedConstant(site) : handed(site)
+    return site.structure.kind(site.index + 1) == .equal
+      ? assigned(site) ?? assignedConstant(site) : made(site) ?? madeOfConstant(site) ?? handed(site)
   }
 
   /// `formatter.dateFormat = "MMM d, yyyy"`
@@ -125,8 +105,12 @@ struct FixedDateFormat: Rule {
     else { return nil }
     let pattern = DatePattern(structure.bytes(quote + 1))
     let uses = site.file.formatterUses(ofPatternAt: site.index)
+    return judged(quote, pattern, uses, fix: fix(quote, pattern, site), site)
+  }
+
+  func judged(_ quote: Int, _ pattern: DatePattern, _ uses: FormatterUses, fix: Fix?, _ site: Site) -> Finding? {
     guard !uses.hasFixedLocale, !uses.readsNext, !site.file.namesFiles(uses.texts) else { return nil }
-    let isShown = site.file.isShown(uses)
+    let isShown = site.file.isShownElsewhere(formatterMadeAt: site.index) ? .yes : site.file.isShown(uses)
     if uses.isForMachines { return isShown.isYes && !uses.reads ? english(quote, pattern, site) : nil }
     // What is seen on the screen outweighs a name.
     guard isShown.isYes || !isNamedForMachines(site) else { return nil }
@@ -138,7 +122,7 @@ struct FixedDateFormat: Rule {
     // With names of days or months and given back where it is written, it is for people, whoever shows it.
     let isForPeople = isShown.isYes || !uses.texts.isEmpty && pattern.hasWords && !uses.hasFixedZone
     let isLoud = isForPeople && !uses.texts.contains(where: site.isEdited)
-    return finding(quote, pattern, isLoud: isLoud, fix: fix(quote, pattern, site), site)
+    return finding(quote, pattern, isLoud: isLoud, fix: fix, site)
   }
 
   func finding(_ quote: Int, _ pattern: DatePattern, isLoud: Bool, fix: Fix?, _ site: Site) -> Finding {
@@ -157,6 +141,7 @@ struct FixedDateFormat: Rule {
     let structure = site.structure
     let names = [
       structure.receiverName(ofMember: site.index), site.file.constant(around: site.index), site.enclosingTypeName,
+      site.file.name(ofFormatterMadeAt: site.index),
     ]
     return names.contains { $0.map { structure.name($0, holdsAnyOf: Self.machineWords) } ?? false }
   }

@@ -63,5 +63,26 @@ extension UnpinnedMachineDate {
       label.text = f.string(from: day)
     }
     """,
+    """
+    extension DateFormatter {
+      convenience init(format: String) { self.init(); locale = Locale(identifier: "en_US_POSIX"); dateFormat = format }
+    }
+    func read() { day = DateFormatter(format: "yyyy-MM-dd").date(from: reply.day) }
+    """,
+    """
+    extension DateFormatter { convenience init(format: String) { self.init(); dateFormat = format } }
+    func read() { let f = DateFormatter(format: "yyyy-MM-dd"); f.locale = .posix; day = f.date(from: reply.day) }
+    func show() { label.text = DateFormatter(format: "yyyy-MM-dd").string(from: day) }
+    """,
+    """
+    extension DateFormatter {
+      static let full = DateFormatter(format: "yyyy-MM-dd HH:mm:ss")
+      convenience init(format: String) { self.init(); dateFormat = format }
+    }
+    """,
+    """
+    enum Layout: String { case day = "yyyy-MM-dd" }
+    func read() { let f = DateFormatter(); f.locale = .posix; f.dateFormat = Layout.day.rawValue; day = f.date(from: reply.day) }
+    """,
   ]
 }

@@ -48,10 +48,7 @@ extension UnpinnedMachineDate {
   /// locale, and writes with it.
   func handed(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard structure.kind(site.index + 2) == .stringStart || structure.kind(site.index + 2) == .leftParen,
-      case let quote = structure.unwrapped(structure.value(at: site.index + 2)).first,
-      structure.kind(quote) == .stringStart, structure.kind(quote + 1) == .stringText,
-      structure.kind(quote + 2) == .stringEnd,
+    guard let quote = quote(behind: site.index, structure),
       case let pattern = DatePattern(structure.bytes(quote + 1)), pattern.isPattern, pattern.isForProgramsAlone,
       let call = structure.call(around: site.index), !structure.startsUppercase(call.callee),
       site.file.project.takesUnpinnedPattern(structure.wideName(site.index), of: structure.wideName(call.callee)),

@@ -6,7 +6,7 @@ extension UnpinnedMachineDate {
   func severity(_ pattern: DatePattern, _ uses: FormatterUses, _ texts: [ProgramUse?], _ site: Site)
     -> Severity?
   {
-    let isShown = site.file.isShown(uses).isYes
+    let isShown = site.file.isShown(uses).isYes || site.file.isShownElsewhere(formatterMadeAt: site.index)
     // Where people read it too, the pattern itself is the fault: `fixed_date_format`.
     if texts.contains(.understood) { return isShown && !pattern.isForMachines ? nil : .warning }
     // Words in a language that is chosen by hand: the text was written for people, by whoever chose it there, too. People
@@ -39,6 +39,7 @@ extension UnpinnedMachineDate {
     let structure = site.structure
     let names = [
       structure.receiverName(ofMember: site.index), site.file.constant(around: site.index), site.enclosingTypeName,
+      site.file.name(ofFormatterMadeAt: site.index),
     ]
     return names.contains { $0.map { structure.name($0, holdsAnyOf: Self.logWords) } ?? false }
   }

@@ -113,6 +113,23 @@ struct UnpinnedMachineDate: Rule {
     """,
     "let f = DateFormatter(); f.locale = .current; f.dateFormat = ⟦\"EEE MMM d HH:mm:ss yyyy\"⟧; day = f.date(from: line)",
     "class Store { lazy var days: DateFormatter = { let f = DateFormatter(); f.dateFormat = ⟦\"yyyy-MM-dd\"⟧; return f }() }",
+    """
+    extension DateFormatter { convenience init(format: String) { self.init(); dateFormat = format } }
+    func set(up decoder: JSONDecoder) { decoder.dateDecodingStrategy = .formatted(DateFormatter(format: ⟦"yyyy-MM-dd"⟧)) }
+    """,
+    """
+    func made(format: String) -> DateFormatter { let f = DateFormatter(); f.dateFormat = ⟦format⟧; return f }
+    func read() { day = made(format: "yyyy-MM-dd").date(from: reply.day) }
+    """,
+    Example(
+      "let f = Foundation.DateFormatter(); f.dateFormat = ⟦\"yyyy-MM-dd\"⟧; day = f.date(from: reply.day)",
+      fixed: "let f = Foundation.DateFormatter(); f.locale = Locale(identifier: \"en_US_POSIX\"); "
+        + "f.dateFormat = \"yyyy-MM-dd\"; day = f.date(from: reply.day)"
+    ),
+    """
+    enum Layout: String { case day = "yyyy-MM-dd" }
+    func read() { let f = DateFormatter(); f.dateFormat = ⟦Layout.day.rawValue⟧; day = f.date(from: reply.day) }
+    """,
   ]
   let good: [Example] = Self.pinned
 
@@ -120,7 +137,7 @@ struct UnpinnedMachineDate: Rule {
 
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
-    if structure.kind(site.index + 1) == .colon { return handed(site) }
+    if structure.kind(site.index + 1) == .colon { return made(site) ?? handed(site) }
     guard structure.kind(site.index + 1) == .equal, structure.isMember(site.index), site.is("dateFormat"),
       structure.kind(site.index + 2) != nil
     else { return nil }

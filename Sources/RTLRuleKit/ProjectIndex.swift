@@ -256,6 +256,7 @@ package struct ProjectIndex: Sendable {
   private mutating func surveyCase(_ declaration: Declaration, in structure: Structure) {
     calls.surveyCase(declaration, in: structure)
     sides.surveyCase(declaration, in: structure)
+    dateFormats.surveyCase(declaration, in: structure)
   }
 
   private mutating func surveyMember(_ declaration: Declaration, in structure: Structure, _ names: ProjectNames) {

@@ -126,6 +126,11 @@ extension ProjectView {
     takesPattern(DateFormatConstants.unpinned(label), of: function)
   }
 
+  /// Whether a function gives back a formatter of that pattern, or a type is made so.
+  func makesFormatter(_ label: UInt64, by maker: UInt64) -> Bool {
+    takesPattern(DateFormatConstants.formatter(label), of: maker)
+  }
+
   func handsOn(_ parameter: UInt64, of function: UInt64) -> Bool {
     questions?.note(.handedOn, parameter, of: function)
     return index.handsOn(parameter, of: function)

@@ -11,8 +11,20 @@ package struct DateFormatConstants: Sendable {
   mutating func survey(_ declaration: Declaration, in structure: Structure) {
     // Few values begin with a quote: that comes first, and all else is asked of those.
     guard declaration.kind == .variable, declaration.value != Structure.none,
-      let quote = literal(at: Int(declaration.value), structure), structure.kind(quote + 1) == .stringText,
-      structure.kind(quote + 2) == .stringEnd, structure.token(Int(declaration.name) - 1, is: "let"),
+      let quote = literal(at: Int(declaration.value), structure),
+      structure.token(Int(declaration.name) - 1, is: "let")
+    else { return }
+    note(quote, declaration, in: structure)
+  }
+
+  /// `case header = "MMM d, yyyy"`
+  mutating func surveyCase(_ declaration: Declaration, in structure: Structure) {
+    guard let quote = structure.rawText(ofCase: declaration) else { return }
+    note(quote, declaration, in: structure)
+  }
+
+  private mutating func note(_ quote: Int, _ declaration: Declaration, in structure: Structure) {
+    guard structure.kind(quote + 1) == .stringText, structure.kind(quote + 2) == .stringEnd,
       let owner = structure.scope(of: declaration)?.name, owner != Structure.none
     else { return }
     let text = structure.bytes(quote + 1)
@@ -37,7 +49,8 @@ package struct DateFormatConstants: Sendable {
     guard let (function, body) = taker(of: parameter, in: structure) else { return [] }
     let label = structure.wideName(structure.label(ofParameter: Int(parameter.name)))
     let labels = isUnpinned(body, structure) ? [label, unpinned(label)] : [label]
-    return labels.map { DisplaySurvey.patterned(DisplaySurvey.key(function, $0)) }
+    let made = maker(of: parameter, body, in: structure).map { DisplaySurvey.key($0, formatter(label)) }
+    return (labels.map { DisplaySurvey.key(function, $0) } + (made.map { [$0] } ?? [])).map(DisplaySurvey.patterned)
   }
 
   private static func isUnpinned(_ body: Range<Int>, _ structure: Structure) -> Bool {
@@ -52,6 +65,37 @@ package struct DateFormatConstants: Sendable {
   }
 
   static func unpinned(_ label: UInt64) -> UInt64 { label ^ 0x5B3E_9A04_C1D7_6F28 }
+
+  /// `DateFormatter` of `extension DateFormatter { convenience init(format: String) { … } }`, and a function that gives one
+  /// back: nothing but the pattern, and the zone of some place, is set there.
+  private static func maker(of parameter: Declaration, _ body: Range<Int>, in structure: Structure) -> UInt64? {
+    guard let function = structure.scope(of: parameter), !body.contains(where: { isSet($0, structure) }) else {
+      return nil
+    }
+    let name = Int(function.name)
+    if structure.token(name, is: "init"), let type = structure.typeName(around: name) {
+      return structure.token(type, is: "DateFormatter") ? structure.wideName(type) : nil
+    }
+    let isMade = body.contains { structure.token($0, is: "DateFormatter") && structure.kind($0 + 1) == .leftParen }
+    return isMade && structure.token(body.lowerBound - 1, is: "DateFormatter") ? structure.wideName(name) : nil
+  }
+
+  /// What makes a formatter another than its pattern says.
+  private static func isSet(_ index: Int, _ structure: Structure) -> Bool {
+    structure.kind(index) == .identifier
+      && structure.token(
+        index,
+        isAnyOf: "locale",
+        "calendar",
+        "setLocalizedDateFormatFromTemplate",
+        "fromTemplate",
+        "secondsFromGMT",
+        "gmt",
+        "dateStyle"
+      )
+  }
+
+  static func formatter(_ label: UInt64) -> UInt64 { label ^ 0x2C90_74F5_8E1B_D36A }
 
   /// The function that sets a parameter as the pattern, and what is looked at of its body.
   private static func taker(of parameter: Declaration, in structure: Structure)
@@ -82,6 +126,14 @@ package struct DateFormatConstants: Sendable {
   func format(of member: UInt64, in owner: UInt64) -> Format? {
     let key = DisplaySurvey.key(owner, member)
     return days.contains(key) ? .day : others.contains(key) ? .other : nil
+  }
+}
+
+extension Structure {
+  /// The opening quote of the text a case stands for: `case header = "MMM d, yyyy"`.
+  func rawText(ofCase declaration: Declaration) -> Int? {
+    let sign = Int(declaration.name) + 1
+    return declaration.kind == .enumCase && kind(sign) == .equal && kind(sign + 1) == .stringStart ? sign + 1 : nil
   }
 }
 

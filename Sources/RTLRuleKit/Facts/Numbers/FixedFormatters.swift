@@ -2,11 +2,13 @@ import RTLSyntax
 
 /// Formatters that are set up in sight, and the patterns they are given.
 extension LintedFile {
-  /// The pattern of `formatter.dateFormat = …`: a literal, the first one of a choice, or what a constant or a parameter
-  /// of this file is by default.
+  /// The pattern of `formatter.dateFormat = …`: a literal, the first one of a choice, what a constant or a parameter of
+  /// this file is by default, or what a case of this file stands for.
   package func datePattern(setAt property: Int) -> DatePattern? {
     var value = structure.unwrapped(structure.value(at: property + 2))
-    if structure.kind(value.last) == .identifier, structure.lastName(endingAt: value.last) == value.last,
+    if let quote = rawText(of: value) {
+      value = structure.operand(around: quote)
+    } else if structure.kind(value.last) == .identifier, structure.lastName(endingAt: value.last) == value.last,
       structure.path(endingAt: value.last).first == value.first, let declared = declaration(meantBy: value.last)
     {
       let declaration = structure.declarations[declared]
@@ -24,6 +26,22 @@ extension LintedFile {
       structure.kind(value.first + 1) == .stringText
     else { return nil }
     return DatePattern(structure.bytes(value.first + 1))
+  }
+
+  /// The opening quote of what `Formats.day.rawValue` is.
+  private func rawText(of value: Expression) -> Int? {
+    let name = value.last - 2
+    guard name - 2 == value.first, structure.token(value.last, is: "rawValue"), structure.isMember(value.last),
+      structure.kind(name) == .identifier, structure.isMember(name), structure.kind(value.first) == .identifier
+    else { return nil }
+    for found in declarations(named: name) {
+      let declaration = structure.declarations[found]
+      guard let quote = structure.rawText(ofCase: declaration), let owner = structure.scope(of: declaration)?.name,
+        owner != Structure.none, structure.isSameText(Int(owner), value.first)
+      else { continue }
+      return quote
+    }
+    return nil
   }
 
   /// Whether a name stands for a formatter that is made with nothing set: `let formatter = DateFormatter()`, `$0` behind
@@ -45,8 +63,12 @@ extension LintedFile {
   }
 
   private func makesPlain(_ type: TypeKey, _ value: Expression) -> Bool {
-    structure.wideName(value.first) == type.value && isEmptyCall(value)
-      && structure.lastName(endingAt: value.last).map { structure.path(endingAt: $0).count } ?? 0 <= 2
+    // `Foundation.DateFormatter()` beside a type of the app's own by that name.
+    let isQualified = structure.token(value.first, is: "Foundation") && structure.kind(value.first + 1) == .period
+    let made = isQualified ? Expression(min(value.first + 2, value.last), value.last) : value
+    return structure.wideName(made.first) == type.value && isEmptyCall(made)
+      && structure.lastName(endingAt: made.last).map { structure.path(endingAt: $0).count } ?? 0
+        <= (isQualified ? 3 : 2)
   }
 
   /// `DateFormatter()`, `DateFormatter.init()`, `.init()`

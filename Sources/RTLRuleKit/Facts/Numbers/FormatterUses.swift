@@ -76,6 +76,42 @@ extension LintedFile {
     return uses
   }
 
+  /// What is done with the formatter that the project's own initializer or function makes of the pattern behind a label:
+  /// `DateFormatter(format: "d MMM").string(from: day)`, `static let day = DateFormatter(format: "d MMM")`.
+  package func formatterUses(madeAt label: Int) -> FormatterUses? {
+    guard let call = structure.call(around: label), !structure.opensParameters(call.open),
+      case let maker = structure.token(call.callee, is: "init") ? call.callee - 2 : call.callee,
+      structure.kind(maker) == .identifier,
+      project.makesFormatter(structure.wideName(label), by: structure.wideName(maker))
+    else { return nil }
+    var uses = FormatterUses()
+    let close = structure.end(ofGroup: call.open)
+    if structure.kind(close + 1) == .period {
+      note(&uses, member: close + 2)
+    } else if let name = name(ofFormatterMadeAt: label) {
+      let isLocal =
+        declaration(of: name).flatMap { structure.scope(of: structure.declarations[$0]) }
+        .map { $0.kind != .type } ?? false
+      uses = formatterUses(of: name, in: region(of: name), constant: isLocal ? constant(around: name) : name)
+    } else {
+      note(&uses, whole: call.callee)
+    }
+    uses.patterns += 1
+    return uses
+  }
+
+  /// What a formatter is known by that is made with an argument: the variable it is given to, or the property or function
+  /// whose value it is.
+  package func name(ofFormatterMadeAt label: Int) -> Int? {
+    guard structure.kind(label + 1) == .colon, let callee = structure.call(around: label)?.callee else { return nil }
+    return switch structure.place(of: structure.operand(around: callee)) {
+    case .initial(let declaration): Int(structure.declarations[declaration].name)
+    case .assigned(let property): property
+    case .returned: constant(around: callee)
+    default: nil
+    }
+  }
+
   /// How many calls are looked at: each may lead to others.
   private static let maximalCalls = 8
 
@@ -198,7 +234,7 @@ extension LintedFile {
       if structure.token(member, is: "locale") {
         if isPersonsOwn(value) { uses.ownLocale = value } else { uses.hasOtherLocale = true }
         let written = constant(value)
-        if holdsText("en_US_POSIX", in: written) {
+        if holdsText("en_US_POSIX", in: written) || namesPosix(value) {
           uses.isForMachines = true
         } else if holdsAnyText(in: written) {
           uses.hasFixedLocale = true
@@ -230,6 +266,12 @@ extension LintedFile {
     value.tokens.contains {
       structure.token($0, isAnyOf: "current", "autoupdatingCurrent", "preferredLanguages")
     }
+  }
+
+  /// `.posix`, `Locale.enUSPOSIX`, declared in whatever file.
+  private func namesPosix(_ value: Expression) -> Bool {
+    structure.kind(value.last) == .identifier
+      && structure.bytes(value.last).suffix(5).map { $0 | 0x20 }.elementsEqual("posix".utf8)
   }
 
   /// What a name of this file stands for: `Locale(identifier: "en_US_POSIX")` of `Self.posix`.

@@ -226,6 +226,7 @@ struct DisplaySurvey {
   /// A member that is displayed: whatever type it belongs to, or that of the type it is taken from.
   mutating func noteMember(_ member: Int, named name: UInt64) {
     if isForDevelopers { return }
+    if structure.kind(member + 1) == .leftParen { noteFormatter(writingBy: member) }
     if !Self.tooCommon.contains(name: name) { noteDisplayed(name, isOwned: false) }
     switch holder(ofMember: member) {
     case .type(let type): noteDisplayed(Self.key(type, name), isOwned: true)
