@@ -22,6 +22,9 @@ struct JoinedName: Rule {
     "let name = ⟦[contact.givenName, contact.familyName].joined(separator: \" \")⟧",
     "cell.title = \"⟦\\(person.firstName ?? \"\") \\(person.lastName ?? \"\")⟧\"",
     "let name = ⟦[firstName, lastName].compactMap { $0 }.joined(separator: \" \")⟧",
+    "func name() -> String { let parts = ⟦[givenName, familyName].compactMap { $0 }⟧; return parts.joined(separator: \" \") }",
+    "let name = ⟦[firstName, lastName].joined(separator: \" \").trimmingCharacters(in: .whitespaces)⟧",
+    "func f() { let parts = ⟦[user.firstName, user.middleName, user.lastName]⟧; label.text = parts.filter { !$0.isEmpty }.joined(separator: \" \") }",
   ]
   let good: [Example] = [
     "nameLabel.text = components.formatted(.name(style: .long))",
@@ -34,6 +37,10 @@ struct JoinedName: Rule {
     "let text = \"\\(firstName) \\(count)\"",
     "logger.info(\"\\(user.firstName) \\(user.lastName)\")",
     "let parts = [firstName, lastName]",
+    "func f() { let parts = [firstName, lastName]; print(parts.joined(separator: \" \")) }",
+    "func f() -> String { let parts = [firstName, lastName]; return parts.joined(separator: \"-\") }",
+    "func f() -> String { let parts = [firstName, lastName]; return words.joined(separator: \" \") + parts[0] }",
+    "func f() -> String { [firstName, lastName].joined(separator: \" \").lowercased() }",
     "let initials = \"\\(firstName.prefix(1))\\(lastName.prefix(1))\"",
     "let url = URL(string: base + firstName + \" \" + lastName)",
   ]
@@ -73,19 +80,46 @@ struct JoinedName: Rule {
     return (structure.operand(around: quote), Expression(open, close))
   }
 
-  /// `[firstName, lastName].joined(separator: " ")`
+  /// `[firstName, lastName].joined(separator: " ")`, at once or by way of a local.
   private func listed(_ site: Site, _ open: Int) -> (whole: Expression, shown: Expression)? {
     let structure = site.structure
-    let elements = structure.elements(ofGroup: open)
-    guard elements.count == 2, elements[0].end > site.index,
-      holdsFamilyName(elements[1].start, elements[1].end - 1, structure)
+    let elements = structure.elements(ofGroup: open, limit: 4)
+    guard (2...3).contains(elements.count), elements[0].end > site.index, let last = elements.last,
+      elements.count == 2 || holdsMiddleName(elements[1], structure),
+      holdsFamilyName(last.start, last.end - 1, structure)
     else { return nil }
     let whole = structure.operand(around: open)
-    guard let last = structure.lastName(endingAt: whole.last), structure.token(last, is: "joined"),
-      let call = structure.call(of: last), let separator = structure.arguments(of: call).first,
-      let quote = structure.literal(separator), structure.token(quote + 1, is: " ")
+    if isJoined(whole, structure) { return (whole, whole) }
+    guard case .initial(let parts) = structure.place(of: whole), case let kept = structure.declarations[parts],
+      kind(of: kept, structure) != .type, kept.value != Structure.none,
+      structure.unwrapped(structure.value(at: Int(kept.value))) == whole
     else { return nil }
-    return (whole, whole)
+    let text = site.file.uses(ofLocal: parts, limit: 8).map { structure.operand(around: $0) }
+      .first { isJoined($0, structure) }
+    return text.map { ($0, whole) }
+  }
+
+  private func kind(of declaration: Declaration, _ structure: Structure) -> Scope.Kind {
+    structure.scope(of: declaration)?.kind ?? .type
+  }
+
+  /// Whether a chain ends with the parts put together with a space, and perhaps the spaces around them cut off.
+  private func isJoined(_ chain: Expression, _ structure: Structure) -> Bool {
+    guard var last = structure.lastName(endingAt: chain.last) else { return false }
+    if structure.token(last, isAnyOf: "trimmingCharacters", "trimmed") {
+      guard let before = structure.receiverName(ofMember: last) else { return false }
+      last = before
+    }
+    guard structure.token(last, is: "joined"), structure.isMember(last), let call = structure.call(of: last),
+      let separator = structure.firstArgument(of: call), let quote = structure.literal(separator)
+    else { return false }
+    return structure.token(quote + 1, is: " ")
+  }
+
+  private func holdsMiddleName(_ element: Argument, _ structure: Structure) -> Bool {
+    (element.start..<min(element.end, element.start + 16)).contains {
+      structure.token($0, isAnyOf: "middleName", "middle_name", "middlename", "additionalName", "patronymic")
+    }
   }
 
   /// `firstName + " " + lastName`
