@@ -3,6 +3,15 @@ import RTLSyntax
 
 /// What is inserted into a format.
 extension FormatWithoutLocale {
+  /// `name` and `count` of `arguments: [name, count]`: the same as one behind the other.
+  func inserted(_ argument: Argument, _ structure: Structure) -> [Argument] {
+    guard let label = argument.label, structure.token(label, is: "arguments"), !argument.isEmpty,
+      structure.kind(argument.start) == .leftSquare, structure.end(ofGroup: argument.start) == argument.end - 1,
+      case let elements = structure.elements(ofGroup: argument.start, limit: 16), !elements.isEmpty
+    else { return [argument] }
+    return elements
+  }
+
   func isNumber(_ argument: Argument, _ site: Site) -> Bool {
     !argument.isEmpty && site.isNumber(argument.expression).isYes
   }
@@ -59,8 +68,9 @@ extension FormatWithoutLocale {
   func isForeign(_ argument: Argument, _ site: Site) -> Bool {
     let structure = site.structure
     guard !argument.isEmpty else { return false }
-    var index = argument.start
-    while index < argument.end {
+    let value = shown(argument.expression, structure)
+    var index = value.first
+    while index <= value.last {
       if structure.kind(index) == .identifier, structure.kind(index + 1) != .period,
         structure.kind(index + 1) != .leftParen, structure.name(index, endsWithAnyOf: Self.foreign),
         !isOwn(index, site)
@@ -72,9 +82,23 @@ extension FormatWithoutLocale {
     return false
   }
 
+  /// `name` of `"\(name)"`
+  private func shown(_ value: Expression, _ structure: Structure) -> Expression {
+    let start = value.first + 1
+    guard structure.kind(value.first) == .stringStart, structure.kind(start) == .interpolationStart,
+      structure.end(ofGroup: start) + 1 == value.last, structure.end(ofGroup: value.first) == value.last,
+      let name = structure.content(ofInterpolation: start)
+    else { return value }
+    return name
+  }
+
   /// `app.name`, `Bundle.main.displayName`, `L10n.title`
   private func isOwn(_ name: Int, _ site: Site) -> Bool {
-    site.structure.path(endingAt: name).contains { site.structure.name($0, holdsAnyOf: Self.ownNames) }
+    site.structure.path(endingAt: name).contains {
+      site.structure.name($0, holdsAnyOf: Self.ownNames)
+        // `dAppName` is the name of anybody's.
+        && !site.structure.bytes($0).starts(with: "dApp".utf8)
+    }
       || site.structure.token(name, is: "model") && isOfDevice(name, site.structure)
       || site.file.isLocalizedText(site.structure.operand(around: name))
   }
@@ -87,6 +111,7 @@ extension FormatWithoutLocale {
   private static let foreign: [StaticString] = [
     "name", "username", "nickname", "fullname", "title", "author", "artist", "sender", "email", "host", "domain",
     "filename", "handle", "keyword", "subject", "topic", "recipient", "contact",
+    "firstname", "lastname", "surname", "displayname", "membername", "curator",
   ]
   /// Names that the app gives, and translates or writes in one script.
   private static let ownNames: [StaticString] = [

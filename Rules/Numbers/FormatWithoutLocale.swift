@@ -48,6 +48,10 @@ struct FormatWithoutLocale: Rule {
     "label.text = L10n.welcome.⟦replacingOccurrences(of: \"[NAME]\", with: user.name)⟧",
     "func f() { let a = L10n.a; l.text = a.⟦replacingOccurrences(of: \"{title}\", with: b.title)⟧.replacingOccurrences(of: \"{n}\", with: c) }",
     "Status(L10n.synced(⟦String(format: \"%0.1f\", share)⟧))",
+    "struct User { let firstname: String; let curator: String }; label.text = ⟦String(format: L10n.by, user.firstname)⟧",
+    "func f(dAppName: String) { label.text = ⟦String(format: L10n.asks, dAppName)⟧ }",
+    "label.text = ⟦String(format: L10n.greeting, \"\\(user.name)\")⟧",
+    "label.text = ⟦String(format: L10n.greeting, arguments: [user.name, day])⟧",
     "func f() { let f = isHalf ? \"%.1f\" : \"%.0f\"; label.text = ⟦String(format: f, grade)⟧ }",
   ]
   let good: [Example] = [
@@ -71,6 +75,7 @@ struct FormatWithoutLocale: Rule {
     "view.accessibilityLabel = String(format: L10n.messageFrom, sender.name)",
     "label.text = String(format: L10n.open, installedApp.name)",
     "label.text = String(format: L10n.unlock, biometryName)",
+    "label.text = String(format: L10n.open, arguments: [\"\\(installedApp.name)\", daysText(2)])",
     "label.text = String(format: L10n.lost, shelf.pluginName)",
     "label.text = String(format: L10n.on, UIDevice.current.model)",
     "label.text = String(format: L10n.gone, coreName)",
@@ -117,7 +122,9 @@ struct FormatWithoutLocale: Rule {
 
   private func filledIn(_ site: Site) -> Finding? {
     let structure = site.structure
-    guard let call = site.formatCall, !call.hasLocale, !call.values.isEmpty else { return nil }
+    guard var call = site.formatCall, !call.hasLocale, !call.values.isEmpty else { return nil }
+    let isListed = call.values.contains { inserted($0, structure).first?.start != $0.start }
+    call.values = call.values.flatMap { inserted($0, structure) }
     if let quote = site.formatLiteral { return literal(quote, call, site) }
     let format = call.format.expression
     guard site.file.isLocalizedText(format) else { return kept(format, call, site) }
@@ -130,7 +137,7 @@ struct FormatWithoutLocale: Rule {
       return nil
     }
     if call.values.contains(where: { isForeign($0, site) }) { return isolation(call, site) }
-    guard call.values.contains(where: { isOpen($0, site) }), !areCodes(call, site) else { return nil }
+    guard !isListed, call.values.contains(where: { isOpen($0, site) }), !areCodes(call, site) else { return nil }
     return call.values.contains { isCalledNumber($0, site) } ? digits(call, site) : isolation(call, site)
   }
 
