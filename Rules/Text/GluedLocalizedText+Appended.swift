@@ -47,10 +47,16 @@ extension GluedLocalizedText {
     guard isText(start, site) ? !isAppend || isText(added, site) : !isAppend && isText(added, site),
       [start, added].contains(where: { structure.summands(of: $0).contains { holdsTranslation($0, site) } }),
       site.file.uses(ofLocal: local).first == name,
-      let grade = grade(added, pieces(of: start, site) + pieces(of: added, site), site),
+      let grade = grade(added, pieces(of: begun(start, site), site) + pieces(of: added, site), site),
       site.audience(of: start) != .machine
     else { return nil }
     return finding(structure.range(added.first, through: added.last), grade, site)
+  }
+
+  /// `L10n.first + "\n"` of `NSMutableAttributedString(string: start)`, where that is put together before.
+  private func begun(_ start: Expression, _ site: Site) -> Expression {
+    let sum = site.valueBehind(content(of: start, site.structure))
+    return site.structure.summands(of: sum).count > 1 ? sum : start
   }
 
   private func added(_ site: Site) -> Expression? {
@@ -72,6 +78,7 @@ extension GluedLocalizedText {
       return content(of: first, structure) != first
     }
     if structure.kind(first.first) == .stringStart || holdsTranslation(first, site) { return true }
+    if styledText(in: first, structure) != nil, isStyled(first, site) { return true }
     let value = site.valueBehind(first)
     return hops > 0 && value != first && isText(value, site, hops: hops - 1)
   }

@@ -63,6 +63,22 @@ extension GluedLocalizedText {
     "let days = L10n.days(2); let hours = L10n.hours(3); label.text = String(localized: \"\\(days) \\(hours)\", comment: \"left\")",
     "label.text = L10n.first.withTwoLines + L10n.second", "TabView { }.accessibilityIdentifier(\"tab-\\(L10n.title)\")",
     "func f() { let details = \"\\n\" + L10n.details; label.text = L10n.title + details }",
+    "label.text = L10n.first + \" [example.org](https://example.org)\"",
+    "label.text = L10n.title + \" (\" + String(items.count) + \")\"",
+    """
+    func f() {
+      let start = L10n.first + "\\n• "
+      let text = NSMutableAttributedString(string: start)
+      let more = NSAttributedString(string: L10n.second)
+      text.append(more)
+      label.attributedText = text
+    }
+    """,
+    "let text = L10n.title + String(describing: fault)",
+    "func bold(_ text: String) -> Int { text.count }; sum = bold(L10n.by) + bold(name)",
+    "func bold(_ text: String) -> AttributedString { AttributedString(text) }; label.attributedText = bold(name) + bold(place)",
+    "func f() { let a = AttributedString(L10n.intro); let b = AttributedString(\"\\n\" + details); label.text = a + b }",
+    "label.text = L10n.title + String(repeating: \".\", count: 3)",
     "label.text = String(format: \"%@\\n%@\", L10n.title, name)",
     "label.text = NSLocalizedString(\"Searching…\", comment: \"\") + \" \" + name",
     "label.text = String(format: \"%2$@ %1$@\", L10n.title, name)",

@@ -5,7 +5,7 @@ import RTLSyntax
 extension GluedPieces {
   /// How bad it is; nil if each translation stands alone.
   var grade: Severity? {
-    if pieces.contains(where: { $0 == .other }) { return nil }
+    if pieces.contains(where: { $0 == .other }) || !linksStandInSentences { return nil }
     var worst: Severity?
     for line in pieces.split(separator: .lineBreak) {
       guard let grade = grade(ofLine: line) else { continue }
@@ -53,6 +53,13 @@ extension GluedPieces {
     if left.isTranslation && !right.isSign || right.isTranslation && !left.isSign { return .warning }
     guard left.isSign, !right.isSign, right != .number else { return nil }
     return left == .bracket && right != .remark ? .warning : .info
+  }
+
+  /// Whether there is no link, or one that parts a translation from another: what stands before or behind all the rest is
+  /// as well a text of its own.
+  private var linksStandInSentences: Bool {
+    guard let link = pieces.firstIndex(where: { $0 == .link }) else { return true }
+    return pieces[..<link].contains { $0.isTranslation } && pieces[link...].contains { $0.isTranslation }
   }
 
   /// Whether it is nothing but a word and a number or a time behind it: `Untitled 3`.

@@ -29,6 +29,8 @@ struct GluedPieces {
     /// ` (`: what follows is put behind the rest, in an order of its own, by a sign that has two sides.
     case bracket
     case lineBreak
+    /// A link in Markdown: whatever stands on both sides of it is one sentence.
+    case link
     /// Something that is no text for people, such as a path.
     case other
 
@@ -48,7 +50,7 @@ struct GluedPieces {
       if structure.holdsLineBreak(range) { return [.lineBreak] }
       if GluedPieces.isInvisible(range, structure) { return [.space] }
       // `[…](scheme:id)`: a link, whose signs are no part of the text.
-      if structure.holds("](", in: range) { return [.other] }
+      if structure.holds("](", in: range) { return [isWholeLink(range, structure) ? .link : .other] }
       let bytes = structure.source[range]
       if bytes.contains(UInt8(ascii: "/")) || bytes.contains(UInt8(ascii: "=")) || bytes.contains(UInt8(ascii: "<")) {
         return [.other]
@@ -80,6 +82,13 @@ struct GluedPieces {
     }
   }
 
+  /// `" [example.org](https://example.org) "`: a link and the spaces around it.
+  private static func isWholeLink(_ range: ByteRange, _ structure: Structure) -> Bool {
+    let bytes = structure.source[range].filter { $0 != UInt8(ascii: " ") }
+    return bytes.first == UInt8(ascii: "[") && bytes.last == UInt8(ascii: ")")
+      && bytes.count { $0 == UInt8(ascii: "[") } == 1
+  }
+
   let pieces: [Piece]
 
   init(_ pieces: [Piece]) { self.pieces = pieces }
@@ -107,10 +116,33 @@ struct GluedPieces {
     // A name or a call that gives a text as far as one can see: no closure, no array.
     switch structure.kind(inner.last) {
     case .identifier, .dollarIdentifier, .exclamation: return value(inner, site)
-    case .rightParen: return structure.startsUppercase(name) ? .other : value(inner, site)
+    case .rightParen:
+      guard structure.startsUppercase(name) else { return value(inner, site) }
+      return madeText(of: inner, name, site).map { value($0, site) } ?? .other
     default: return .other
     }
   }
+
+  /// `name` of `String(name)`, `time` of `String(elapsed: time)`, an initializer of the project's own.
+  private static func madeText(of expression: Expression, _ name: Int, _ site: Site) -> Expression? {
+    let structure = site.structure
+    guard structure.token(name, is: "String"), name == expression.first, let call = structure.call(of: name),
+      let value = structure.firstArgument(of: call), !value.isEmpty
+    else { return nil }
+    guard let label = value.label else {
+      return structure.kind(value.start) == .stringStart ? nil : value.expression
+    }
+    let isOwn =
+      !standardLabels.contains(label, in: structure)
+      && site.file.project.declaresParameter(labelled: structure.wideName(label))
+    return isOwn ? expression : nil
+  }
+
+  private static let standardLabels: WordSet = [
+    "repeating", "describing", "reflecting", "data", "decoding", "cString", "utf8String", "bytes", "contentsOf",
+    "contentsOfFile", "stringLiteral", "validating", "format", "localized", "from", "unsafeUninitializedCapacity",
+    "validatingUTF8", "validatingCString", "decodingCString", "utf16CodeUnits", "coding", "bytesNoCopy", "localizedKey",
+  ]
 
   /// `Image(systemName: "star")`, or what is declared as one.
   private static func isPicture(_ expression: Expression, _ site: Site) -> Bool {

@@ -3,20 +3,25 @@ import RTLSyntax
 
 /// What the operands of a sum put into a text.
 extension GluedLocalizedText {
-  func pieces(of expression: Expression, _ site: Site) -> [GluedPieces.Piece] {
+  func pieces(of expression: Expression, _ site: Site, hops: Int = 1) -> [GluedPieces.Piece] {
     let structure = site.structure
     if isLookUpKey(expression, structure) { return [.translation] }
     let inner = content(of: structure.unwrapped(expression), structure)
+    if hops > 0, let made = attributed(inner, site) { return pieces(of: made, site, hops: hops - 1) }
+    if hops > 0, let text = styledText(in: inner, structure), isStyled(inner, site) {
+      return pieces(of: text, site, hops: hops - 1)
+    }
     if endsWithNewline(expression, structure) {
-      return (inner == expression ? [GluedPieces.piece(of: inner, site)] : pieces(of: inner, site)) + [.lineBreak]
+      return (inner == expression ? [GluedPieces.piece(of: inner, site)] : pieces(of: inner, site, hops: hops))
+        + [.lineBreak]
     }
     if let question = choice(in: inner, structure), let parts = structure.ternary(question: question) {
       // The branch that adds more: `isShown ? "\(unit)" : ""`.
-      let branches = [parts.yes, parts.no].map { pieces(of: $0, site) }
+      let branches = [parts.yes, parts.no].map { pieces(of: $0, site, hops: hops) }
       return branches.first { $0.contains(.other) } ?? branches.first { !$0.allSatisfy { $0 == .space } } ?? [.space]
     }
     let summands = structure.summands(of: inner)
-    if summands.count > 1 { return summands.flatMap { pieces(of: $0, site) } }
+    if summands.count > 1 { return summands.flatMap { pieces(of: $0, site, hops: hops) } }
     if structure.kind(inner.first) == .stringStart, structure.end(ofGroup: inner.first) == inner.last {
       let texts = structure.texts(ofStringAt: inner.first)
       if texts.contains(where: { structure.holdsLineBreak($0) }) { return [.lineBreak] }
@@ -39,7 +44,7 @@ extension GluedLocalizedText {
     }
     // `name ?? ""`: the name. What `parts[0] ?? ""` holds nobody can tell.
     if let sign = fallback(in: inner, structure), structure.kind(sign - 1) != .rightSquare {
-      return pieces(of: Expression(inner.first, sign - 1), site)
+      return pieces(of: Expression(inner.first, sign - 1), site, hops: hops)
     }
     return [GluedPieces.piece(of: inner, site)]
   }

@@ -55,6 +55,15 @@ struct GluedLocalizedText: Rule {
     "label.text = ⟦sizeText() + \" \" + L10n.countSuffix⟧", "label.text = ⟦user + \"'s \" + L10n.friends⟧",
     "label.text = ⟦[L10n.sentTo, user.name].joined(separator: \" \")⟧",
     "label.text = ⟦[\"wrong\".localized, chain.name, \"address\".localized].joined(separator: \" \")⟧",
+    "label.text = ⟦L10n.first + \" [example.org](https://example.org) \" + L10n.second⟧",
+    "label.text = ⟦L10n.left + String(size)⟧",
+    "extension String { init(elapsed: Double) { self = \"\" } }; label.text = ⟦String(localized: \"at\") + String(elapsed: time)⟧",
+    "func f() { let a = AttributedString(L10n.intro + \" \"); var b = AttributedString(L10n.rest); b.font = .bold; label.text = ⟦a + b⟧ }",
+    "func bold(_ text: String) -> AttributedString { AttributedString(text) }; label.attributedText = ⟦bold(L10n.by) + bold(name)⟧",
+    """
+    func bold(_ text: String) -> AttributedString { AttributedString(text) }
+    func f() { var line = bold(L10n.by); line += ⟦bold(name)⟧; label.attributedText = line }
+    """,
     "label.text = ⟦[L10n.pin, sensorName].compactMap { $0 }.joined(separator: \" & \")⟧",
   ]
   let good: [Example] = Self.notGlued
@@ -91,18 +100,26 @@ struct GluedLocalizedText: Rule {
   }
 
   /// Whether a part is a translation or may be one. Most sums hold none, and are left before their parts are told apart.
-  func holdsTranslation(_ expression: Expression, _ site: Site) -> Bool {
+  func holdsTranslation(_ expression: Expression, _ site: Site, hops: Int = 1) -> Bool {
     let structure = site.structure
     if isLookUpKey(expression, structure) { return true }
     let inner = content(of: structure.unwrapped(expression), structure)
+    // `styled(L10n.followedBy + " ") + styled(name)`
+    if hops > 0, let text = styledText(in: inner, structure), holdsTranslation(text, site, hops: hops - 1),
+      isStyled(inner, site)
+    {
+      return true
+    }
+    // `intro + details`, each an attributed text that is made before.
+    if hops > 0, let made = attributed(inner, site) { return holdsTranslation(made, site, hops: hops - 1) }
     // `Text(L10n.about + " ")`
     if inner != structure.unwrapped(expression), case let parts = structure.summands(of: inner), parts.count > 1 {
-      return parts.contains { holdsTranslation($0, site) }
+      return parts.contains { holdsTranslation($0, site, hops: hops) }
     }
     guard let question = choice(in: inner, structure), let parts = structure.ternary(question: question) else {
       return site.file.isLocalizedText(inner) || interpolatesTranslation(inner, site)
     }
-    return holdsTranslation(parts.yes, site) || holdsTranslation(parts.no, site)
+    return [parts.yes, parts.no].contains { holdsTranslation($0, site, hops: hops) }
   }
 
   /// Anything but a number: what most sums are about.
