@@ -42,6 +42,32 @@ struct PhysicalLeadingDistance: Rule {
     }
     """,
     "func select() { let origin = convert(tab.bounds, from: tab).origin; pillLeading!.constant = ⟦origin.x⟧ }",
+    "func point() { let spot = mark.convert(CGPoint.zero, to: view); tipLeading.constant = ⟦spot.x⟧ - 12 }",
+    """
+    func show(at touch: UITouch) {
+      let middle = ⟦touch.location(in: view).x⟧
+      let first = middle - (menu.width / 2)
+      var place = first
+      if first < 0 { place = 8 }
+      menu.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: place).isActive = true
+    }
+    """,
+    """
+    final class TabBar: UIView {
+      func layOut() { line.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true }
+      func select(_ tab: UIView) { line.transform = CGAffineTransform(translationX: ⟦tab.frame.minX⟧, y: 0) }
+    }
+    """,
+    """
+    import SnapKit
+    final class Tabs: UIView {
+      func layOut() { line.snp.makeConstraints { $0.leading.equalToSuperview(); $0.width.equalTo(tab.snp.width) } }
+      func select(_ tab: UIView) {
+        let place = CGAffineTransform.identity.translatedBy(x: ⟦tab.frame.minX⟧, y: 0)
+        UIView.animate(withDuration: 0.2) { self.line.transform = place }
+      }
+    }
+    """,
   ]
   let good: [Example] = [
     "line.leadingAnchor.constraint(equalTo: tab.leadingAnchor).isActive = true",
@@ -64,13 +90,37 @@ struct PhysicalLeadingDistance: Rule {
     "func fit() { cardLeading.constant = frame.origin.x; cardTrailing.constant = -frame.origin.x }",
     "titleLeading.constant = table.readableContentGuide.layoutFrame.minX",
     "if lineLeading.constant == tab.frame.minX { return }",
+    """
+    final class TabBar: UIView {
+      func layOut() { line.leftAnchor.constraint(equalTo: leftAnchor).isActive = true }
+      func select(_ tab: UIView) { line.transform = CGAffineTransform(translationX: tab.frame.minX, y: 0) }
+    }
+    """,
+    """
+    final class TabBar: UIView {
+      func layOut() { line.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true }
+      func select(_ tab: UIView) { line.transform = CGAffineTransform(translationX: 0, y: tab.frame.minY) }
+      func follow(_ pan: UIPanGestureRecognizer) {
+        line.transform = CGAffineTransform(translationX: pan.translation(in: self).x, y: 0)
+      }
+    }
+    """,
+    """
+    final class Covers: UIView {
+      func layOut() {
+        cover.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+        cover.trailingAnchor.constraint(equalTo: trailingAnchor).isActive = true
+      }
+      func grow(from rect: CGRect) { cover.transform = CGAffineTransform(translationX: rect.midX - center.x, y: 0) }
+    }
+    """,
   ]
 
   let triggers: [Trigger] = ["minX", "midX", "maxX", "x"].map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
     guard site.structure.isMember(site.index), let distance = distance(site),
-      countsFromLeading(distance, site, followsLocal: true), !site.isAboutPhysicalThings, !site.isDirectionAware,
+      countsFromLeading(distance, site), !site.isAboutPhysicalThings, !site.isDirectionAware,
       !site.isInLeftToRightIsland, !site.functionAsksForDirection, !site.typeAsksForDirection
     else { return nil }
     return Finding(
@@ -80,52 +130,8 @@ struct PhysicalLeadingDistance: Rule {
     )
   }
 
-  /// `tab.frame.minX`, `convert(tab.bounds, from: tab).origin.x`, `tap.location(in: view).x`
-  private func distance(_ site: Site) -> Expression? {
-    let structure = site.structure
-    let whole = structure.operand(around: site.index)
-    guard whole.last == site.index, let owner = structure.receiverName(ofMember: site.index),
-      site.is("x") ? isPoint(owner, site) : isRectangle(owner, site), !isCropped(whole, structure)
-    else { return nil }
-    return whole
-  }
-
-  /// `tab.frame.origin`, `tap.location(in: view)`, or a local that holds one.
-  private func isPoint(_ name: Int, _ site: Site, followsLocal: Bool = true) -> Bool {
-    let structure = site.structure
-    if structure.token(name, is: "location") { return true }
-    if structure.token(name, is: "origin"), let owner = structure.receiverName(ofMember: name) {
-      return isRectangle(owner, site)
-    }
-    return followsLocal && valueOfLocal(name, site).map { isPoint($0, site, followsLocal: false) } ?? false
-  }
-
-  /// A frame, bounds, what `convert` makes of them, or a local that holds one; not the part of a view that its margins
-  /// leave, which is as far from either side.
-  private func isRectangle(_ name: Int, _ site: Site, followsLocal: Bool = true) -> Bool {
-    let structure = site.structure
-    if structure.token(name, is: "layoutFrame") { return false }
-    if structure.token(name, is: "convert") || structure.name(name, endsWithAnyOf: ["frame", "bounds", "rect"]) {
-      return true
-    }
-    return followsLocal && valueOfLocal(name, site).map { isRectangle($0, site, followsLocal: false) } ?? false
-  }
-
-  /// The last name of what a local is made of.
-  private func valueOfLocal(_ name: Int, _ site: Site) -> Int? {
-    let structure = site.structure
-    guard !structure.isMember(name), let found = site.file.declaration(of: name),
-      case let value = structure.declarations[found].value, value != Structure.none
-    else { return nil }
-    return structure.lastName(endingAt: structure.value(at: Int(value)).last)
-  }
-
-  /// A part of a picture keeps its place in it.
-  private func isCropped(_ distance: Expression, _ structure: Structure) -> Bool {
-    distance.tokens.contains { structure.kind($0) == .identifier && structure.name($0, holdsWord: "crop") }
-  }
-
-  private func countsFromLeading(_ distance: Expression, _ site: Site, followsLocal: Bool) -> Bool {
+  /// - Parameter hops: How many locals it may still go through.
+  private func countsFromLeading(_ distance: Expression, _ site: Site, hops: Int = Self.mostHops) -> Bool {
     let structure = site.structure
     let sum = structure.infix(around: distance)
     // Of `button.frame.minX + title.frame.minX` the first is told.
@@ -141,16 +147,24 @@ struct PhysicalLeadingDistance: Rule {
             isLeadingAnchor($0, structure)
           }
       }
+      if movesLeadingView(argument, of: call, site) { return true }
       return argument.label == nil && site.imports("SnapKit")
         && structure.token(call.callee, isAnyOf: "equalTo", "offset", "inset")
         && structure.path(endingAt: call.callee).contains { structure.token($0, isAnyOf: "leading", "trailing") }
-    case .initial(let local) where followsLocal:
-      return site.file.uses(ofLocal: local).contains {
+    case .initial(let local) where hops > 0:
+      return site.file.uses(ofLocal: local, limit: hops == Self.mostHops ? 24 : 8).contains {
         let use = structure.operand(around: $0)
-        return use.first == $0 && use.last == $0 && countsFromLeading(use, site, followsLocal: false)
+        return use.first == $0 && use.last == $0 && (hops == Self.mostHops || !isScaled(use, structure))
+          && countsFromLeading(use, site, hops: hops - 1)
       }
     default: return false
     }
+  }
+
+  private static let mostHops = 3
+
+  private func isScaled(_ distance: Expression, _ structure: Structure) -> Bool {
+    [distance.first - 1, distance.last + 1].contains { structure.token($0, isAnyOf: "*", "/") }
   }
 
   /// `leading.constant = frame.minX; trailing.constant = -frame.minX`: as far from both sides.
