@@ -134,5 +134,58 @@ extension PhysicalDragOffset {
     }
     """,
     "struct Row: View { var body: some View { content.offset(x: start + drag.⟦translation.width⟧) } }",
+    """
+    import SwiftUI
+    struct Notice: View {
+      @State private var shift = 0.0
+      var body: some View { words.offset(x: shift < 0 ? shift : 0).gesture(pull) }
+    }
+    extension Notice {
+      private var pull: some Gesture { DragGesture().onChanged { shift = $0.⟦translation.width⟧ } }
+    }
+    """,
+    """
+    import SwiftUI
+    struct Row: View {
+      @State private var shift = 0.0
+      var body: some View {
+        content.offset(x: shift).gesture(DragGesture().onChanged { follow($0.⟦translation.width⟧) })
+      }
+      private func follow(_ way: CGFloat) { if way < 40 { shift = max(way, -80) } }
+    }
+    """,
+    """
+    import SwiftUI
+    struct Sticker: View {
+      @GestureState private var pull = CGSize.zero
+      var body: some View {
+        let whole = CGSize(width: rest.width + pull.width, height: rest.height + pull.height)
+        let drag = DragGesture().updating($pull) { value, state, _ in state = damped(by: value.⟦translation⟧) }
+        return face.offset(whole).gesture(drag)
+      }
+      private func damped(by way: CGSize) -> CGSize {
+        CGSize(width: clamp(way.width), height: clamp(way.height))
+      }
+    }
+    """,
+    """
+    import SwiftUI
+    struct Bar: View {
+      @State private var pull = CGSize.zero
+      var body: some View {
+        tools.offset(x: reach(in: room)).gesture(DragGesture().onChanged { pull = $0.⟦translation⟧ })
+      }
+      private func reach(in room: CGSize) -> CGFloat {
+        if style == .docked { return 0 }
+        if style == .small {
+          if room.width > 700 { return margin }
+          return 0
+        }
+        let widest = room.width - tools.width * scale - margin - margin
+        let narrowest = style == .wide ? room.width * 0.1 : room.width * 0.2
+        return clamp(value: rest.width + pull.width, min: narrowest, max: widest)
+      }
+    }
+    """,
   ]
 }

@@ -124,5 +124,36 @@ extension PhysicalDragOffset {
       var body: some View { dot.position(place(rest, thumb.translation)) }
     }
     """,
+    """
+    import SwiftUI
+    struct Notice: View {
+      @Environment(\\.layoutDirection) var direction
+      var body: some View { words.offset(x: direction == .rightToLeft ? -shift : shift).gesture(pull) }
+    }
+    extension Notice {
+      var pull: some Gesture { DragGesture().onChanged { shift = $0.translation.width } }
+    }
+    """,
+    """
+    import SwiftUI
+    struct Notice: View { var body: some View { words.offset(x: shift) } }
+    extension Other { var pull: some Gesture { DragGesture().onChanged { shift = $0.translation.width } } }
+    """,
+    """
+    import SwiftUI
+    struct Row: View {
+      var body: some View {
+        content.offset(x: shift, y: lift).gesture(DragGesture().onChanged { follow($0.translation) })
+      }
+      private func follow(_ way: CGSize) { lift = way.height; shift = abs(way.width) }
+    }
+    """,
+    """
+    import SwiftUI
+    struct Row: View {
+      var body: some View { content.offset(x: shift).gesture(DragGesture().onEnded { judge($0.translation.width) }) }
+      private func judge(_ way: CGFloat) { shift = abs(way) > 40 ? 80 : 0 }
+    }
+    """,
   ]
 }

@@ -38,7 +38,7 @@ struct PhysicalDragOffset: Rule {
   private func checkModifier(_ site: Site) -> Finding? {
     guard site.structure.isMember(site.index), site.file.showsSwiftUI, let modifier = site.modifierMovedByDrag,
       !site.isInLeftToRightIsland, !site.moved(to: modifier).isInLeftToRightIsland, !site.isDirectionAware,
-      !site.typeAsksForDirection, !site.functionAsksForDirection
+      !site.typeAsksForDirection, !site.moved(to: modifier).typeAsksForDirection, !site.functionAsksForDirection
     else { return nil }
     let structure = site.structure
     let isWidth = structure.token(site.index + 2, isAnyOf: "width", "x")

@@ -16,7 +16,7 @@ extension Site {
 }
 
 /// Follows the distance of a drag to the modifier that moves a view, by way of a property and at most one computed one.
-private struct DragFlow {
+struct DragFlow {
   let file: LintedFile
   let structure: Structure
 
@@ -26,7 +26,7 @@ private struct DragFlow {
   }
 
   private static let reach = 6000
-  private static let mostNames = 16
+  static let mostNames = 16
 
   func modifier(movedBy word: Int) -> Int? {
     guard structure.isMember(word), structure.kind(word + 1) != .leftParen else { return nil }
@@ -36,8 +36,9 @@ private struct DragFlow {
     }
     // What a function makes of a whole translation is its own affair.
     let isWhole = distance.last == word
-    if isWhole, structure.opening(around: word).map({ structure.call(at: $0) != nil }) ?? false { return nil }
-    guard let name = nameAssigned(from: distance) ?? nameGiven(distance) else { return nil }
+    let isGiven = isWhole && structure.opening(around: word).map { structure.call(at: $0) != nil } ?? false
+    let kept = isGiven && !isHandedBack(distance) ? nil : nameAssigned(from: distance) ?? nameGiven(distance)
+    guard let name = kept ?? nameSet(byMethodGiven: distance) else { return nil }
     var readNames: [Int] = []
     return modifier(reading: name, hops: 2, &readNames)
   }
@@ -115,7 +116,7 @@ private struct DragFlow {
     readNames.append(name)
     let word = structure.tokens[name].name
     let local = localDeclaration(of: name)
-    for use in nearby(name) where structure.tokens[use].name == word && structure.kind(use) == .identifier {
+    for use in nearby(name).flatMap({ file.uses(of: word, within: $0) }) {
       guard use != name, structure.bytes(use).elementsEqual(structure.bytes(name)),
         local == nil || !structure.isMember(use) && file.declaration(of: use) == local
       else { continue }
@@ -125,7 +126,7 @@ private struct DragFlow {
       let assigned = nameAssigned(from: structure.operand(around: use))
       guard hops > 0,
         let next = computedName(around: use, for: .property) ?? assigned ?? computedName(around: use, for: .function)
-          ?? nameReturning(sizeWith: use),
+          ?? nameReturning(use) ?? nameSet(byMethodGiven: structure.operand(around: use)),
         let modifier = modifier(reading: next, hops: hops - 1, &readNames)
       else { continue }
       return modifier
@@ -148,7 +149,7 @@ private struct DragFlow {
       case let key = TypeKey(value: structure.wideName(Int(type.name))), case let own = nearby(name)
     else { return nil }
     for use in file.uses(of: structure.tokens[name].name, within: 0..<structure.tokens.count)
-    where !own.contains(use) && structure.isMember(use) {
+    where !own.contains(where: { $0.contains(use) }) && structure.isMember(use) {
       guard let receiver = structure.receiverName(ofMember: use), file.type(ofName: receiver) == key else { continue }
       let part = structure.kind(use + 1) == .period ? use + 2 : use
       if structure.token(part, isAnyOf: "height", "y") || isUpright(use) { continue }
@@ -164,14 +165,12 @@ private struct DragFlow {
     return scope.kind != .type ? found : nil
   }
 
-  private func nearby(_ index: Int) -> Range<Int> {
-    var first = max(0, index - Self.reach)
-    var last = min(structure.tokens.count, index + Self.reach)
-    if let type = structure.enclosingType(of: index) {
-      first = max(first, Int(structure.scopes[type].open))
-      last = min(last, Int(structure.scopes[type].close))
+  /// The type around, its extensions in this file included.
+  private func nearby(_ index: Int) -> [Range<Int>] {
+    guard let own = structure.enclosingType(of: index) else {
+      return [max(0, index - Self.reach)..<min(structure.tokens.count, index + Self.reach)]
     }
-    return first..<max(first, last)
+    return bodies(ofType: own).map { structure.words(ofScope: $0) }
   }
 
   /// `var shift: CGFloat { base + drag }`, `func shift(in size: CGSize) -> CGFloat { … }`: what a short body is computed
@@ -187,17 +186,6 @@ private struct DragFlow {
       structure.scopes[scope].name != Structure.none,
       Int(structure.scopes[scope].close) - Int(structure.scopes[scope].open) < 60,
       !structure.token(Int(structure.scopes[scope].name), is: "body")
-    else { return nil }
-    return Int(structure.scopes[scope].name)
-  }
-
-  /// `func offset(of row: Row) -> CGSize { …; return CGSize(width: drag, height: 0) }`, however long it is.
-  private func nameReturning(sizeWith use: Int) -> Int? {
-    let whole = structure.infix(around: structure.operand(around: use))
-    guard case .argument(let call, let argument) = structure.place(of: whole), let label = argument.label,
-      structure.token(label, isAnyOf: "width", "x"), structure.token(call.callee, isAnyOf: "CGSize", "CGPoint"),
-      case .returned(let scope) = structure.place(of: structure.operand(around: call.callee)),
-      structure.scopes[scope].kind != .closure, structure.scopes[scope].name != Structure.none
     else { return nil }
     return Int(structure.scopes[scope].name)
   }
@@ -247,7 +235,7 @@ private struct DragFlow {
   }
 
   /// The property a distance goes into, whole or as part of what is computed; not where it is only asked about.
-  private func nameAssigned(from distance: Expression) -> Int? {
+  func nameAssigned(from distance: Expression) -> Int? {
     let start = structure.statementStart(outermost(distance.first))
     guard let assignment = assignment(from: start, before: distance.first), !isAskedAbout(distance) else { return nil }
     if structure.token(start, isAnyOf: "let", "var") { return start + 1 }
@@ -275,7 +263,7 @@ private struct DragFlow {
   }
 
   /// `value.translation.width > 0 ? a : b`
-  private func isAskedAbout(_ distance: Expression) -> Bool {
+  func isAskedAbout(_ distance: Expression) -> Bool {
     let whole = structure.infix(around: distance)
     if structure.kind(whole.last + 1) == .infixQuestion { return true }
     return whole.tokens.contains {
