@@ -128,5 +128,20 @@ extension SignedHorizontalGesture {
       times.frame.origin.x = slide
     }
     """,
+    "bubble.transform = CGAffineTransform(translationX: min(0, max(-80, ⟦pan.translation(in: bubble).x⟧)), y: 0)",
+    """
+    func drag(_ pan: UIPanGestureRecognizer) {
+      var place = bubble.frame.origin.x + pan.translation(in: bubble).x
+      place = min(max(⟦place⟧, -replyDistance), 0)
+      bubble.frame.origin.x = place
+    }
+    """,
+    """
+    func drag(_ pan: UIPanGestureRecognizer) {
+      let speed = pan.velocity(in: view)
+      side = (⟦speed.x⟧ > 0) ? .right : .left
+      if side == .right { navigation.popViewController(animated: true) }
+    }
+    """,
   ]
 }

@@ -138,5 +138,21 @@ extension SignedHorizontalGesture {
     """,
     "func f() { let point = press.location(in: view); let d = point.x - columnX; if d > 80 { cancel() } }",
     "func f() { let wide: CGFloat = 40; fade.alpha = min(pan.translation(in: view).x, wide) / 40 }",
+    "knob.center.x = min(80, max(-80, pan.translation(in: knob).x))",
+    """
+    func drag(_ pan: UIPanGestureRecognizer) {
+      var place = start + pan.translation(in: picture).x
+      place = min(0, max(bounds.width - picture.width, place))
+      picture.frame.origin.x = place
+    }
+    """,
+    """
+    func drag(_ pan: UIPanGestureRecognizer) {
+      var place = start + pan.translation(in: knob).x
+      place = max(0, min(bounds.width - knob.width, place))
+      knob.frame.origin.x = place
+    }
+    """,
+    "func f() { side = pan.velocity(in: view).x > 0 ? .right : .left; if side == .right { card.center.x += 4 } }",
   ]
 }

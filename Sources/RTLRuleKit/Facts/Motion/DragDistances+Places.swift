@@ -19,12 +19,14 @@ extension DragReader {
   }
 
   /// `end / width` of `let end = start + value.predictedEndTranslation.width`: where the drag ends, counted in pages.
+  /// `place = min(0, max(-80, place))` of `var place = start + pan.translation(in: row).x`: how far it goes.
   func partsOfSum(with distance: Expression) -> [Expression] {
     let whole = structure.infix(around: distance)
     guard whole != distance, whole.last - whole.first < 60, isSum(whole),
       case .initial(let found) = structure.place(of: whole), structure.declarations[found].kind == .variable
     else { return [] }
-    return file.uses(ofLocal: found).filter { structure.token($0 + 1, is: "/") }.map { structure.operand(around: $0) }
+    return file.uses(ofLocal: found).filter { structure.token($0 + 1, is: "/") || isHeldToOneSide($0) }
+      .map { structure.operand(around: $0) }
   }
 
   /// `swiped(by: value.translation.width)`: how a function of this file judges what it is given.

@@ -162,7 +162,8 @@ struct DragReader {
       if addsToDrag(operand, whole) { return nil }
       if let other = comparedSide(beside: operand, in: whole) {
         let isNeutral =
-          isAxisTest(other) || isTwoSided(operand, whole) || isSign(whole) || namesSides(around: operand)
+          isAxisTest(other) || isTwoSided(operand, whole) || isSign(whole)
+          || namesSides(around: operand) && !goesBySide(whole)
           || isSameEitherWay(whole) || movesMedia(behind: whole)
         return isNeutral ? nil : .compared
       }
@@ -298,11 +299,10 @@ struct DragReader {
   // MARK: - One way only
 
   private func clampedOrMeasured(_ operand: Expression, _ whole: Expression) -> SignedDrag.Use? {
-    if case .argument(let call, let argument) = structure.place(of: whole),
-      structure.token(call.callee, isAnyOf: "max", "min"), !structure.isMember(call.callee), argument.label == nil
-    {
+    if case .argument(let call, let argument) = structure.place(of: whole), isLimit(call), argument.label == nil {
       let others = structure.arguments(of: call).filter { $0.start != argument.start && !$0.isEmpty }
-      return others.contains { isRest($0, operand, whole) } ? .clamped : nil
+      if others.contains(where: { isRest($0, operand, whole) }) { return .clamped }
+      return operand == whole && isHeldToOneSide(by: call) ? .clamped : nil
     }
     guard isPartOfWidth(operand, whole) else { return nil }
     if isRounded(whole) { return .measured }
@@ -336,7 +336,7 @@ struct DragReader {
     return file.compactText(Expression(whole.first, operand.first - 2)) == text
   }
 
-  private static let zeros: Set<String> = ["0", "0.0", ".zero", "CGFloat.zero"]
+  static let zeros: Set<String> = ["0", "0.0", ".zero", "CGFloat.zero"]
 
   /// `let farthest: CGFloat = 0`
   private func isLocalZero(_ other: Argument) -> Bool {
