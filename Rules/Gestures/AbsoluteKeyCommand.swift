@@ -16,7 +16,7 @@ struct AbsoluteKeyCommand: Rule {
 
   let bad: [Example] = [
     "pages.onKeyPress(.⟦leftArrow⟧) { showPrevious() }",
-    "list.onKeyPress(.⟦rightArrow⟧, action: expand)",
+    "list.onKeyPress(.⟦rightArrow⟧, action: expand)", "book.onKeyPress(.⟦leftArrow⟧) { goBackward() }",
     "UIKeyCommand(input: UIKeyCommand.⟦inputLeftArrow⟧, modifierFlags: .command, action: #selector(goBack))",
     "Button(\"Back\") { goBack() }.keyboardShortcut(.⟦leftArrow⟧, modifiers: .command, localization: .withoutMirroring)",
     """
@@ -91,8 +91,8 @@ struct AbsoluteKeyCommand: Rule {
     (["inputLeftArrow", "inputRightArrow", "leftArrow", "rightArrow"] + codes).map { .word($0) }
 
   private let meanings: [StaticString] = [
-    "back", "forward", "previous", "prev", "next", "hide", "show", "close", "open", "dismiss", "pop", "leave", "exit",
-    "sidebar", "expand", "collapse",
+    "back", "backward", "backwards", "forward", "forwards", "previous", "prev", "next", "hide", "show", "close", "open",
+    "dismiss", "pop", "leave", "exit", "sidebar", "expand", "collapse",
   ]
   private let physical: [StaticString] = [
     "left", "right", "seek", "skip", "rewind", "jump", "player", "playback", "video", "frame", "volume", "chapter",

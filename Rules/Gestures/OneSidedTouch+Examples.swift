@@ -41,6 +41,15 @@ extension OneSidedTouch {
     }
     """,
     """
+    final class StoryScreen: UIViewController {
+      func tapped(_ tap: UITapGestureRecognizer) {
+        let point = tap.location(in: view)
+        if ⟦point.x⟧ < view.frame.width / 3 { rewind(); return }
+        if point.x > view.frame.width / 3 * 2 { skip() }
+      }
+    }
+    """,
+    """
     import SwiftUI
     struct Brightness: View {
       func moved(_ drag: DragGesture.Value) { level = max(0, min(1, ⟦drag.location.x⟧ / bar.width)) }

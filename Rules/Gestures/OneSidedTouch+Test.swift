@@ -42,16 +42,18 @@ extension OneSidedTouch {
 
     /// Whether what depends on it says what comes next or came before, or asks for this side and no other; and names
     /// no side itself.
-    func counts(_ structure: Structure) -> Bool {
+    func counts(_ site: Site) -> Bool {
+      let structure = site.structure
       let start = structure.statementStart(whole.first)
       let end = min(structure.statementEnd(from: start), start + 160, structure.tokens.count)
       let names = (start..<max(start, end)).filter { structure.kind($0) == .identifier }
+      let isStory = site.enclosingTypeName.map { structure.name($0, holdsAnyOf: ["story", "stories"]) } ?? false
+      let others = names.filter { $0 < touch.first || $0 > whole.last }
+      if isStory, others.contains(where: { structure.name($0, holdsAnyOf: Self.waysInTime) }) { return true }
       guard !names.contains(where: { structure.name($0, holdsAnyOf: Self.sides) }) else { return false }
-      if names.contains(where: { ($0 < touch.first || $0 > whole.last) && structure.name($0, holdsAnyOf: Self.ways) }) {
-        return true
-      }
-      let others = names.filter { structure.token($0, is: "x") && structure.isMember($0) }
-      guard bound != .start, others.count == 1 else { return false }
+      if others.contains(where: { structure.name($0, holdsAnyOf: Self.ways) }) { return true }
+      let places = names.filter { structure.token($0, is: "x") && structure.isMember($0) }
+      guard bound != .start, places.count == 1 else { return false }
       return bound == .farEdge || !(start..<end).contains { structure.token($0, is: "else") }
     }
 
@@ -64,6 +66,8 @@ extension OneSidedTouch {
     private static let ways: [StaticString] = [
       "next", "previous", "prev", "back", "backward", "backwards", "forward", "forwards", "page", "advance",
     ]
+    /// Of a story these turn its pages; of a player they go on in time, which runs to the right everywhere.
+    private static let waysInTime: [StaticString] = ["rewind", "skip"]
     private static let sides: [StaticString] = ["left", "right", "seek", "rewind", "skip", "seconds"]
   }
 }

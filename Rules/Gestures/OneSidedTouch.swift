@@ -35,7 +35,7 @@ struct OneSidedTouch: Rule {
   private func tested(_ site: Site) -> Finding? {
     let structure = site.structure
     guard let touch = touch(site, where: { Test(of: $0, structure) != nil }), let test = Test(of: touch, structure),
-      test.counts(structure) || test.turnsOn(site)
+      test.counts(site) || test.turnsOn(site)
     else { return nil }
     return Finding(
       structure.range(touch.first, through: touch.last),

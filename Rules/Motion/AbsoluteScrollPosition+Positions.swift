@@ -36,6 +36,25 @@ extension AbsoluteScrollPosition {
     return checkSide(argument, site)
   }
 
+  /// `scrollToItemIfThere(at: item, at: .left)`: a helper named for what it calls.
+  func checkHelper(_ site: Site) -> Finding? {
+    let structure = site.structure
+    guard structure.isImplicitMember(site.index), let call = structure.call(around: site.index),
+      structure.name(call.callee, beginsWithWord: "scrolltoitem"), !structure.token(call.callee, is: "scrollToItem"),
+      case let arguments = structure.arguments(of: call), arguments.count >= 2,
+      let side = arguments.dropFirst().first(where: { $0.end == site.index + 1 }),
+      side.label.map({ structure.token($0, isAnyOf: "at", "scrollPosition", "position", "atPosition") }) ?? false,
+      !isAtAnEnd(arguments[0], structure), isScrollPosition(site)
+    else { return nil }
+    return checkSide(side, site)
+  }
+
+  /// Unless it is known to be something else.
+  private func isScrollPosition(_ site: Site) -> Bool {
+    guard let type = site.file.type(ofMember: site.index) else { return true }
+    return [TypeKey("UICollectionView.ScrollPosition"), TypeKey("NSCollectionView.ScrollPosition")].contains(type)
+  }
+
   private func checkSide(_ argument: Argument, _ site: Site) -> Finding? {
     let structure = site.structure
     let name = argument.end - 1

@@ -19,6 +19,7 @@ struct AbsoluteScrollPosition: Rule {
     "func scrolled(_ list: UIScrollView) { if list.⟦contentOffset.x⟧ > lastOffset { showNext() } }",
     "collectionView.scrollToItem(at: first, at: .⟦left⟧, animated: true)",
     "collectionView.selectItem(at: last, animated: false, scrollPosition: .⟦right⟧)",
+    "list.scrollToItemIfThere(at: found, at: .⟦left⟧, animated: true)",
     Example(
       """
       import AppKit
@@ -96,7 +97,8 @@ struct AbsoluteScrollPosition: Rule {
     "collectionView.scrollToItem(at: IndexPath(item: 0, section: 0), at: .left, animated: true)",
     "collectionView.selectItem(at: IndexPath(row: rows.count - 1, section: 0), animated: true, scrollPosition: .left)",
     "collectionView.scrollToItem(at: first, at: isRTL ? .right : .left, animated: true)",
-    "tree.move(key, from: child, at: .left)",
+    "tree.move(key, from: child, at: .left)", "list.scrollToItemIfThere(at: found, at: .top, animated: true)",
+    "func scrollToItemOf(_ day: Int, at end: End) {}; enum End { case left }; func f() { scrollToItemOf(3, at: .left) }",
     "let page = Int(scrollView.contentOffset.y / scrollView.frame.height)",
     "let offset = CGPoint(x: scrollView.contentOffset.x, y: 0)",
     """
@@ -167,7 +169,7 @@ struct AbsoluteScrollPosition: Rule {
   ]
   static let pageNames = WordSet(pages)
 
-  var triggers: [Trigger] { (Self.positions + Self.pages).map { .word($0) } }
+  var triggers: [Trigger] { (Self.positions + Self.pages + ["left", "right"]).map { .word($0) } }
 
   func check(_ site: Site) -> Finding? {
     guard let finding = find(site), !site.isAboutPhysicalThings, !site.isDirectionAware, !site.isInLeftToRightIsland,
@@ -179,6 +181,7 @@ struct AbsoluteScrollPosition: Rule {
   private func find(_ site: Site) -> Finding? {
     if site.is("scrollToItem") { return checkScroll(site) }
     if site.is("scrollPosition") { return checkPosition(site) }
+    if site.is("left", "right") { return checkHelper(site) }
     if site.is("contentOffset") { return checkOffset(site) ?? checkTarget(site) }
     if site.is("targetContentOffset") { return checkOffset(site) }
     if site.is("setContentOffset", "scrollRectToVisible") { return checkTarget(site) }
