@@ -3,6 +3,12 @@ import RTLSyntax
 
 /// Labels that are held at one end only.
 extension AbsoluteTextAlignment {
+  /// Whether nobody sees how the text is aligned in its label.
+  func isAsWideAsItsText(_ label: Int, _ file: LintedFile) -> Bool {
+    !file.mayHaveLines(label) && (file.hugsInStack(label) || file.isHuggedBesideOther(label))
+      || file.isHeldAtOneEnd(label) || isTitleOfOneLine(label, file)
+  }
+
   /// The labels an alignment is given to: `name` of `let name = UILabel().then { $0.textAlignment = .left }`, each of
   /// `[name, date].forEach { $0.textAlignment = .left }`, else what stands before the dot.
   func labels(meantBy receiver: Int?, _ property: Int, _ site: Site) -> [Int] {

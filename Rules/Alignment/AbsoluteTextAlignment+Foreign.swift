@@ -11,6 +11,7 @@ extension AbsoluteTextAlignment {
     }
     let isOfText =
       argument.label == nil && (isAlignment(ofTextBy: call, structure) || setsAlignment(call, site.file))
+    if argument.label == nil, let list = listOfStyles(with: call, site) { return ofStyles(list, site) }
     guard
       isOfText || site.file.isPartOfStyle(site.index) || argument.label.map({ isOfLibrary($0, site) }) ?? false,
       !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland,

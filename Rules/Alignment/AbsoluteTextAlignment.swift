@@ -14,7 +14,7 @@ struct AbsoluteTextAlignment: Rule {
     "WWDC22 session 10107, Get it right (to left)",
   ]
 
-  private let types: Set<TypeKey> = Set(
+  let types: Set<TypeKey> = Set(
     ["NSTextAlignment", "UITextAlignment", "CATextLayerAlignmentMode", "CTTextAlignment"].map { TypeKey($0) }
   )
 
@@ -55,6 +55,8 @@ struct AbsoluteTextAlignment: Rule {
     "func f() { let s = BrandTextStyle(size: 12); s.alignment = .⟦right⟧; show(text, s) }",
     "func setTextAlignment(_ a: NSTextAlignment) { label.textAlignment = a }; func f() { setTextAlignment(.⟦left⟧) }",
     "class Sum: NSTextField {}; func f() { let sum = Sum(frame: .zero); sum.alignment = .⟦right⟧; show(sum) }",
+    "let title: Style = [.font(large), .numberOfLines(0), .textAlignment(.⟦left⟧)]",
+    "let sum: Style = [.textColor(ink), .textAlignment(.⟦right⟧)]",
   ]
 
   let good: [Example] = [
@@ -128,6 +130,9 @@ struct AbsoluteTextAlignment: Rule {
     "func f() { let gap = UILabel(); gap.text = \"  \"; gap.textAlignment = .right; row.addSubview(gap) }",
     "class A { let formula = MathLabel(); func f() { formula.textAlignment = .left } }",
     "if #available(macOS 10.11, *) { a.alignment = .natural } else { a.textAlignment = .left }",
+    "let box: Style = [.size(large), .textAlignment(.left)]", "let edges = [.font(large), .alignment(.left)]",
+    "enum Style { case font(Font), textAlign(Edge) }; let title: [Style] = [.font(large), .textAlign(.left)]",
+    "let title: Style = [.font(large), .textAlignment(isRTL ? .right : .left)]",
   ]
 
   let triggers: [Trigger] = [.word("left"), .word("right")]
@@ -169,12 +174,6 @@ struct AbsoluteTextAlignment: Rule {
       if label.map({ isHuggedInInterface([$0], site.file) }) ?? isOpen(site) { found.severity = .info }
       return found
     }
-  }
-
-  /// Whether nobody sees how the text is aligned in its label.
-  func isAsWideAsItsText(_ label: Int, _ file: LintedFile) -> Bool {
-    !file.mayHaveLines(label) && (file.hugsInStack(label) || file.isHuggedBesideOther(label))
-      || file.isHeldAtOneEnd(label) || isTitleOfOneLine(label, file)
   }
 
   private func finding(_ site: Site, holdsLatinText: Bool) -> Finding {

@@ -73,7 +73,7 @@ extension ProjectView {
     return index.nameOfText(at: position, of: owner)
   }
 
-  func typeOfPayload(at position: Int, of enumCase: UInt64) -> TypeKey? {
+  package func typeOfPayload(at position: Int, of enumCase: UInt64) -> TypeKey? {
     questions?.note(.payload, enumCase, of: UInt64(position))
     return index.typeOfPayload(at: position, of: enumCase)
   }
