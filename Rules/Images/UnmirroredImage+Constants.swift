@@ -3,12 +3,12 @@ import RTLSyntax
 
 /// Images that are named by a constant, which the catalog or the project makes.
 extension ImageUse {
-  /// `arrowLeftThin` of `Image(.arrowLeftThin)` and `UIImage(resource: .arrowLeftThin)`.
+  /// `arrowLeftThin` of `Image(.arrowLeftThin)`.
   static func resource(behind word: Int, _ structure: Structure) -> Int? {
     guard structure.token(word, isAnyOf: "Image", "UIImage", "NSImage"), structure.kind(word + 1) == .leftParen else {
       return nil
     }
-    var period = structure.token(word + 2, is: "resource") ? word + 4 : word + 2
+    var period = word + 2
     while structure.kind(period) == .leftParen { period += 1 }
     guard structure.kind(period) == .period, structure.kind(period + 1) == .identifier,
       structure.kind(period + 2) == .rightParen,
@@ -25,23 +25,23 @@ extension ImageUse {
     if structure.isImplicitMember(name) {
       if isResource(operand, structure) { return (name, Expression(name - 1, name), true) }
       guard case .argument(let call, let argument) = structure.place(of: operand) else {
-        return isShown(operand, structure) ? (name, Expression(name - 1, name), false) : nil
+        return isShown(operand, structure) || isTypedImage(name, site) ? (name, Expression(name - 1, name), false) : nil
       }
       let isResource =
         argument.label.map { structure.token($0, is: "resource") } ?? structure.token(call.callee, is: "Image")
       if isResource, makesImage(call.callee, structure) || structure.token(call.callee, is: "init") {
         return (name, Expression(name - 1, name), true)
       }
-      // `row(icon: .arrowRight)`, `Icon(.arrowRight)`, `setImage(.arrowRight)`
-      let tells = structure.startsUppercase(call.callee) || structure.name(call.callee, beginsWithWord: "set")
-      guard let what = argument.label ?? (tells ? call.callee : nil), isImageName(what, structure) else { return nil }
-      return (name, Expression(name - 1, name), false)
+      let isTaken = takesImage(call, argument, site) || isTypedImage(name, site)
+      return isTaken ? (name, Expression(name - 1, name), false) : nil
     }
     let path = structure.path(endingAt: name).dropLast()
-    guard path.contains(where: { isCatalog($0, structure) }) else { return nil }
+    guard path.contains(where: { isCatalog($0, structure) }) else {
+      return isGivenFromCatalog(operand, path, site) ? (name, Expression(operand.first, name), false) : nil
+    }
     let isImage =
       structure.kind(name + 1) == .period
-      && structure.token(name + 2, isAnyOf: "image", "uiImage", "nsImage", "swiftUIImage")
+      && wrappers.contains(name + 2, in: structure)
       || isShown(operand, structure) || isDrawn(name, structure) || isGivenAsImage(operand, path, site)
     return (
       name, Expression(operand.first, name), isImage || path.contains { structure.token($0, isAnyOf: "Asset", "R") }
@@ -63,7 +63,7 @@ extension ImageUse {
   /// `R.image.iconBackBlue()`, `Asset.Arrows.arrowLeftBlue.image`: names that do not wake the rule themselves.
   static func wrapped(_ site: Site) -> (Int, Expression, Bool)? {
     let structure = site.structure
-    guard site.is("image"), structure.isMember(site.index) else { return nil }
+    guard wrappers.contains(site.index, in: structure), structure.isMember(site.index) else { return nil }
     if structure.kind(site.index + 1) == .equal { return set(site.index + 2, structure) }
     let isSpace = structure.token(site.index - 2, is: "R") && structure.kind(site.index + 1) == .period
     let name = isSpace ? site.index + 2 : site.index - 2
@@ -92,7 +92,7 @@ extension ImageUse {
   }
 
   /// `IconProvider.chevronRight.resizable()`
-  private static func isDrawn(_ name: Int, _ structure: Structure) -> Bool {
+  static func isDrawn(_ name: Int, _ structure: Structure) -> Bool {
     structure.kind(name + 1) == .period
       && structure.token(
         name + 2,

@@ -103,8 +103,10 @@ extension UnmirroredImage {
     if words.contains(where: shapes.contains) {
       if pointing.contains("left") && pointing.contains("right") { return .none }
       if !pointing.isEmpty { return .certain }
-      return words.allSatisfy { shapes.contains($0) || fillers.contains($0) || ["send", "disclosure"].contains($0) }
-        ? .likely : .none
+      // Several at once turn in a circle or part.
+      return words.allSatisfy {
+        shapes.contains($0) && $0 != "arrows" || fillers.contains($0) || ["send", "disclosure"].contains($0)
+      } ? .likely : .none
     }
     if words.contains(where: shapesWithSide.contains), pointing == ["left"] || pointing == ["right"] { return .certain }
     let rest = words.filter { !fillers.contains($0) }

@@ -13,6 +13,37 @@ extension UnmirroredImage {
     return .likely
   }
 
+  /// Whether the same arrow to the other side is named close by: a list of arrows says nothing of which is meant, and
+  /// two that point away from each other look alike when they change places.
+  func standsBesideItsMirrorImage(_ use: ImageUse, _ site: Site) -> Bool {
+    let text = site.structure.text(use.name)
+    let pairs = [("left", "right"), ("Left", "Right"), ("LEFT", "RIGHT")]
+    let mirrored = pairs.flatMap { [($0.0, $0.1), ($0.1, $0.0)] }
+      .map { NameHash.hash(text.replacing($0.0, with: $0.1)) }
+      .filter { $0 != site.structure.tokens[use.name].name }
+    let nearby = max(0, use.name - 300)..<min(site.structure.tokens.count, use.name + 300)
+    return nearby.contains { index in
+      site.structure.kind(index) == site.structure.kind(use.name)
+        && mirrored.contains(site.structure.tokens[index].name)
+    }
+  }
+
+  /// Whether whoever asks for a side gets it. What is made for the left end of a bar, `func addLeftButton()`, may point back.
+  func isChosenBySide(_ use: ImageUse, _ picture: Site) -> Bool {
+    if picture.isNamedOrCasedBySide { return true }
+    guard picture.isInSidedDeclaration else { return false }
+    let words = Self.words(of: picture.structure.text(use.name))
+    return (words.contains("left") || words.contains("right")) && !isInBar(use, picture)
+  }
+
+  /// `UIBarButtonItem(image: …)`
+  private func isInBar(_ use: ImageUse, _ site: Site) -> Bool {
+    site.structure.levels(around: use.expression.first).prefix(4).contains { level in
+      guard let call = level.open.flatMap({ site.structure.call(at: $0) }) else { return false }
+      return site.structure.token(call.callee, is: "UIBarButtonItem")
+    }
+  }
+
   private func namesOneSide(_ name: String) -> Bool {
     let words = Self.words(of: name)
     return words.contains("left") != words.contains("right") && !words.contains(where: Self.others.contains)

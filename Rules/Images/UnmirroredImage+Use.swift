@@ -17,9 +17,9 @@ struct ImageUse {
       switch structure.kind(site.index) {
       case .stringText: Self.literal(site.index, structure)
       case .identifier where Self.labels.contains(site.index, in: structure):
-        Self.labelled(site.index, structure) ?? Self.wrapped(site)
-      case .identifier where structure.isMember(site.index): Self.constant(site)
-      case .identifier: Self.argument(of: site.index, structure)
+        Self.labelled(site.index, structure) ?? Self.wrapped(site) ?? Self.given(site)
+      case .identifier where structure.isMember(site.index): Self.wrapped(site) ?? Self.constant(site)
+      case .identifier: Self.argument(of: site.index, structure) ?? Self.given(site)
       default: nil as (Int, Expression, Bool)?
       }
     guard let found else { return nil }
@@ -30,6 +30,14 @@ struct ImageUse {
   func isDeclared(in project: ProjectView, _ structure: Structure) -> Bool {
     structure.kind(name) == .identifier && !(isCertain && structure.isImplicitMember(name))
       && project.declaresMember(named: structure.wideName(name))
+  }
+
+  /// Whether people made this constant: one of a type has no other owner than a type.
+  func isMadeByHand(in project: ProjectView, _ structure: Structure) -> Bool {
+    guard structure.kind(name) == .identifier, !isCertain else { return false }
+    let isOfType = structure.isImplicitMember(name) || structure.startsUppercase(expression.first)
+    let wide = structure.wideName(name)
+    return isOfType ? project.declaresImage(named: wide) : project.declaresMember(named: wide)
   }
 
   /// `named: "…"`, `Image("…")` and `Image(.…)`, for names that do not wake the rule themselves.

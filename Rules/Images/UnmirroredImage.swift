@@ -25,7 +25,7 @@ struct UnmirroredImage: Rule {
     #"cell.accessoryView = UIImageView(image: UIImage(named: "⟦disclosure⟧", in: .module, with: nil))"#,
     #"let send = loadImageSafely(with: "⟦arrow_send⟧")"#,
     #"let image = "⟦arrow_right⟧".image(in: bundle)"#,
-    "let image = UIImage(resource: .⟦backArrow⟧)",
+    "let image = UIImage(resource: .⟦backArrow⟧)", "button.setImage(.init(resource: .⟦arrowBackLarge⟧), for: .normal)",
     "struct Row { init(accessory: ImageResource? = .⟦chevronRight⟧) {} }",
     "Image(.⟦arrowLeftLine⟧)", "Image(.⟦arrowUpRight⟧)",
     "let chevron = Asset.⟦chevronRight⟧.image",
@@ -44,6 +44,8 @@ struct UnmirroredImage: Rule {
     #"class AddCardViewController { func f() { closeButton.setImage(UIImage(named: "⟦back⟧"), for: .normal) } }"#,
     #"Image(isOn ? "⟦thin_arrow_left_on⟧" : "thin_arrow_left_off")"#, #"Image("⟦icon-triangle-right⟧")"#,
     #"if bar.leftButton == nil { image.image = UIImage(named: "⟦arrow_back⟧") }"#,
+    #"func addLeftButton() { button.setImage(UIImage(named: "⟦nav_back⟧"), for: .normal) }"#,
+    #"func setUpLeft() { bar.items = [UIBarButtonItem(image: UIImage(named: "⟦arrow_left⟧"), style: .plain)] }"#,
     #"Button { go() } label: { Image("⟦month_left⟧") }; Button { on() } label: { Image("⟦month_right⟧") }"#,
   ]
 
@@ -79,6 +81,9 @@ struct UnmirroredImage: Rule {
     "let next = list.arrowRight", "Image(\"\"\"\narrow_right\n  in two lines\n\"\"\")",
     "Image(\"\"\"\narrow_right\n  inright.arrow\"\"\")",
     "let size = Metrics.chevronRight.width",
+    #"func leftImage() -> UIImage? { UIImage(named: "arrow_left") }"#, #"Image("arrows_circle_small")"#,
+    #"Image("chevron").rotationEffect(.degrees(90.0))"#, "Label(title, systemImage: .chevronRight)",
+    "Icon(.chevronRightSmall, size: 16)", "Image(asset: AssetResource.arrowBack)", "Asset.Arrow.upAndOut.image",
     "Row(icon: .arrowRight)", "view.image = .chevronRight", "let back = Row(title: TitleProvider.back)",
     "enum IconSet { case back }; Row(icon: IconSet.back)", "let icon = R.image.icon_cell_badge()",
     #"cardView.image = UIImage(named: "back")"#, #"let flipImage = UIImage(named: "back")"#,
@@ -89,7 +94,8 @@ struct UnmirroredImage: Rule {
   ]
 
   var triggers: [Trigger] {
-    (["named", "Image", "resourceName", "imageLiteralResourceName", "UIImage", "NSImage"] + ImageUse.labelNames)
+    (["named", "Image", "resourceName", "imageLiteralResourceName", "UIImage", "NSImage"] + ImageUse.labelNames
+      + ImageUse.wrapperNames + ["Icon", "resource"])
       .map { .word($0) } + Self.usualNames.texts.map { .text($0) } + Self.usualNames.members.map { .word($0) }
   }
 
@@ -99,12 +105,15 @@ struct UnmirroredImage: Rule {
     let meaning = meaning(of: use, site)
     let picture = site.moved(to: use.expression.first)
     guard meaning != .none, !picture.isDirectionAware, !picture.isFlippedByHand, !picture.isInLeftToRightIsland,
-      !picture.isChosenBySide, !isChosenByCondition(picture)
+      !isChosenBySide(use, picture), !isChosenByCondition(picture)
     else { return nil }
     let direction = site.file.project.imageDirection(named: site.structure.bytes(use.name))
     guard !direction.isYes, use.isCertain || direction.isNo else { return nil }
     // Constants of the project's own are made where they are declared; those of a generator have a catalog behind them.
-    guard use.isCertain && direction.isNo || !use.isDeclared(in: site.file.project, site.structure) else { return nil }
+    let isSaidThere =
+      direction.isNo
+      ? use.isMadeByHand(in: site.file.project, site.structure) : use.isDeclared(in: site.file.project, site.structure)
+    guard !isSaidThere else { return nil }
     let range = site.structure.range(use.name)
     let name = site.structure.text(use.name)
     if picture.isTurnedUpright(use.expression) || isBackground(name, picture) || isBackOfCard(use, picture) {
@@ -167,21 +176,6 @@ struct UnmirroredImage: Rule {
     site.enclosingTypeName.map {
       site.structure.name($0, holdsAnyOf: ["player", "audio", "video", "media", "playback", "music"])
     } ?? false
-  }
-
-  /// Whether the same arrow to the other side is named close by: a list of arrows says nothing of which is meant, and
-  /// two that point away from each other look alike when they change places.
-  func standsBesideItsMirrorImage(_ use: ImageUse, _ site: Site) -> Bool {
-    let text = site.structure.text(use.name)
-    let pairs = [("left", "right"), ("Left", "Right"), ("LEFT", "RIGHT")]
-    let mirrored = pairs.flatMap { [($0.0, $0.1), ($0.1, $0.0)] }
-      .map { NameHash.hash(text.replacing($0.0, with: $0.1)) }
-      .filter { $0 != site.structure.tokens[use.name].name }
-    let nearby = max(0, use.name - 300)..<min(site.structure.tokens.count, use.name + 300)
-    return nearby.contains { index in
-      site.structure.kind(index) == site.structure.kind(use.name)
-        && mirrored.contains(site.structure.tokens[index].name)
-    }
   }
 
   /// `isLeft ? "arrow_left" : "arrow_right"`: whoever asks for a side gets it.

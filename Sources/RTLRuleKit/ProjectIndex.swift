@@ -268,6 +268,7 @@ package struct ProjectIndex: Sendable {
     calls.surveyMember(declaration, in: structure)
     calls.surveyList(declaration, in: structure)
     dateFormats.survey(declaration, in: structure)
+    if let image = OwnImages.key(declaration, in: structure) { displayedOwned.insert(image) }
     if let text = DisplaySurvey.spelledText(declaration, type, in: structure) { displayedOwned.insert(text) }
     if let type, declaration.kind == .variable {
       if AudienceReader.isKey(type) { calls.surveyKey(declaration, in: structure) }

@@ -7,7 +7,7 @@ struct ProjectQuestion: Sendable {
       edited, parsed, parsedOwned, localizer, updates, pins, outlet, displayedPayload, element, translation,
       numberText, textList, translationOfMember, numberOfMember, numericType,
       otherThanNumber, aliasOfNumber, dateFormat, datePattern, spelledText, direction, numericPayload,
-      place, textMember, keyMember, eitherSide, handedOn, leadingInsets, keptDirection
+      place, textMember, keyMember, eitherSide, handedOn, leadingInsets, keptDirection, ownImage
     /// Two things that must both turn out otherwise: `name` counts the questions about the one, which follow, and `owner`
     /// those about the other, which follow them.
     case both
@@ -130,6 +130,7 @@ extension ProjectIndex {
     case .dateFormat: dateFormat(name, of: owner) != nil
     case .datePattern: takesPattern(name, of: owner)
     case .keptDirection: keepsLeftToRight(name)
+    case .ownImage: declaresImage(named: name)
     case .leadingInsets: takesLeadingInsets(name, of: owner)
     case .outlet: isHugged(outlet: name, of: owner)
     case .both: preconditionFailure("the questions behind it are asked one by one")

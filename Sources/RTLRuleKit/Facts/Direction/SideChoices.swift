@@ -3,7 +3,10 @@ import RTLSyntax
 extension Site {
   /// Whether the code here answers for one side of an interface that offers both: `case .left: return leftAnchor`,
   /// `var safeLeftAnchor: … { guide.leftAnchor }`. Whoever asks for that side has decided already.
-  package var isChosenBySide: Bool { isInSidedCase || isInSidedDeclaration || isNamedBesideIt }
+  package var isChosenBySide: Bool { isNamedOrCasedBySide || isInSidedDeclaration }
+
+  /// The same, whatever what is declared here is called.
+  package var isNamedOrCasedBySide: Bool { isInSidedCase || isNamedBesideIt }
 
   /// In a list of choices each of which says its side: `Option(key: "right", value: NSTextAlignment.right)`.
   private var isNamedBesideIt: Bool {

@@ -34,12 +34,17 @@ extension Site {
     return pictures.yes.tokens.contains(name.first) ? turns.yes : turns.no
   }
 
-  /// `.degrees(-90)`, `Angle(degrees: 90)`, or the number alone; nothing that may come to another angle.
   private func isRightAngle(_ angle: Expression) -> Bool {
-    var text = file.compactText(angle)
-    for name in [".degrees(", "Angle.degrees(", "Angle(degrees:"] where text.hasPrefix(name) && text.hasSuffix(")") {
-      text = String(text.dropFirst(name.count).dropLast())
+    ["90", "-90", "270", "-270"].contains(degrees(of: angle))
+  }
+
+  /// The number of `.degrees(-90)`, `Angle(degrees: 90.0)`, or the number alone; of anything that may come to another angle
+  /// what is written.
+  package func degrees(of angle: Expression) -> String {
+    var text = file.compactText(angle).filter { $0 != "(" && $0 != ")" }
+    for name in [".degrees", "Angle.degrees", "Angledegrees:"] where text.hasPrefix(name) {
+      text = String(text.dropFirst(name.count))
     }
-    return ["90", "-90", "270", "-270"].contains(text)
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -17,17 +17,20 @@ extension LintedFile {
   }
 
   /// Whether the file is written by a tool.
-  package var isGenerated: Bool { FilePath.isGenerated(path) || headerSaysGenerated }
+  package var isGenerated: Bool { FilePath.isGenerated(path) || structure.headerSaysGenerated }
 
   /// Whether the file imports a module, or something of it: `import UIKit`, `import class UIKit.UIView`.
   package func imports(_ module: StaticString) -> Bool {
     structure.imports(module)
   }
+}
 
-  private var headerSaysGenerated: Bool {
-    for comment in structure.comments {
+extension Structure {
+  /// Whether the comment at the top of the file says that a tool wrote it.
+  var headerSaysGenerated: Bool {
+    for comment in comments {
       guard comment.start < 1024 else { return false }
-      let text = structure.source[ByteRange(Int(comment.start), min(Int(comment.end), Int(comment.start) + 1024))]
+      let text = source[ByteRange(Int(comment.start), min(Int(comment.end), Int(comment.start) + 1024))]
       if FilePath.saysGenerated(text) { return true }
     }
     return false
