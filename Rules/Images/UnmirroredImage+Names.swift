@@ -114,6 +114,12 @@ extension UnmirroredImage {
     return pointers.contains(rest[0]) ? .certain : likelyPointers.contains(rest[0]) ? .likely : .none
   }
 
+  /// `chevron`, `icon-arrow-24`: an arrow that says no side.
+  static func isBareArrow(_ name: String) -> Bool {
+    let words = words(of: name)
+    return words.contains(where: shapes.contains) && words.allSatisfy { shapes.contains($0) || fillers.contains($0) }
+  }
+
   /// The words of a name in lower case: `ic-chevronRight_24` has `ic`, `chevron`, `right`.
   static func words(of name: String) -> [String] {
     var words: [String] = []

@@ -44,6 +44,8 @@ struct UnmirroredImage: Rule {
     #"class AddCardViewController { func f() { closeButton.setImage(UIImage(named: "⟦back⟧"), for: .normal) } }"#,
     #"Image(isOn ? "⟦thin_arrow_left_on⟧" : "thin_arrow_left_off")"#, #"Image("⟦icon-triangle-right⟧")"#,
     #"if bar.leftButton == nil { image.image = UIImage(named: "⟦arrow_back⟧") }"#,
+    #"let back = UIBarButtonItem(image: UIImage(named: "⟦chevron⟧"), style: .plain, action: #selector(goBack))"#,
+    #"class VideoSettings { let arrow = UIImage(named: "⟦chevron⟧") }"#,
     #"func addLeftButton() { button.setImage(UIImage(named: "⟦nav_back⟧"), for: .normal) }"#,
     #"func setUpLeft() { bar.items = [UIBarButtonItem(image: UIImage(named: "⟦arrow_left⟧"), style: .plain)] }"#,
     #"Button { go() } label: { Image("⟦month_left⟧") }; Button { on() } label: { Image("⟦month_right⟧") }"#,
@@ -81,6 +83,7 @@ struct UnmirroredImage: Rule {
     "let next = list.arrowRight", "Image(\"\"\"\narrow_right\n  in two lines\n\"\"\")",
     "Image(\"\"\"\narrow_right\n  inright.arrow\"\"\")",
     "let size = Metrics.chevronRight.width",
+    #"class VideoPlayer { let arrow = UIImage(named: "chevron") }"#,
     #"func leftImage() -> UIImage? { UIImage(named: "arrow_left") }"#, #"Image("arrows_circle_small")"#,
     #"Image("chevron").rotationEffect(.degrees(90.0))"#, "Label(title, systemImage: .chevronRight)",
     "Icon(.chevronRightSmall, size: 16)", "Image(asset: AssetResource.arrowBack)", "Asset.Arrow.upAndOut.image",
@@ -119,8 +122,8 @@ struct UnmirroredImage: Rule {
     if picture.isTurnedUpright(use.expression) || isBackground(name, picture) || isBackOfCard(use, picture) {
       return nil
     }
-    if meaning == .likely {
-      if isInPlayer(site) { return nil }
+    if meaning == .likely, !goesBack(use, picture) {
+      if isInPlayer(use, site) { return nil }
       return Finding(
         range,
         "\(name) does not mirror in right-to-left languages; if it points along the line, \(Self.cure)"
@@ -160,22 +163,6 @@ struct UnmirroredImage: Rule {
       }
     default: return false
     }
-  }
-
-  /// Turned up or down, an arrow points along no line.
-  private func isRotated(_ use: ImageUse, _ site: Site) -> Bool {
-    let isLiteral = site.structure.kind(use.name) == .stringText
-    let start = isLiteral ? site.structure.call(around: use.expression.first)?.callee ?? use.name : use.name
-    return site.structure.path(startingAt: start).contains {
-      site.structure.name($0, holdsAnyOf: ["rotation", "rotated", "rotate", "transform"])
-    }
-  }
-
-  /// Where next and previous are tracks, which run the same way everywhere.
-  private func isInPlayer(_ site: Site) -> Bool {
-    site.enclosingTypeName.map {
-      site.structure.name($0, holdsAnyOf: ["player", "audio", "video", "media", "playback", "music"])
-    } ?? false
   }
 
   /// `isLeft ? "arrow_left" : "arrow_right"`: whoever asks for a side gets it.
