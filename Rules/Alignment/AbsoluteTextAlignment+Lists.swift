@@ -3,6 +3,11 @@ import RTLSyntax
 
 /// Styles of a text that stand in a list, as style sheets have them: `[.font(body), .textAlignment(.left)]`.
 extension AbsoluteTextAlignment {
+  static let listed: [Example] = [
+    "let title: Style = [.font(large), .numberOfLines(0), .textAlignment(.⟦left⟧)]",
+    "let sum: Style = [.textColor(ink), .textAlignment(.⟦right⟧)]",
+  ]
+
   /// The styles beside `.textAlignment(.left)`, where one of them can only be about a text.
   func listOfStyles(with call: Call, _ site: Site) -> [Argument]? {
     let structure = site.structure

@@ -18,46 +18,46 @@ struct AbsoluteTextAlignment: Rule {
     ["NSTextAlignment", "UITextAlignment", "CATextLayerAlignmentMode", "CTTextAlignment"].map { TypeKey($0) }
   )
 
-  let bad: [Example] = [
-    Example("label.textAlignment = .⟦left⟧", fixed: "label.textAlignment = .natural"), "price.textAlignment = .⟦right⟧",
-    Example(
-      """
-      let style = NSMutableParagraphStyle()
-      style.alignment = .⟦left⟧
-      """,
-      fixed: """
-        let style = NSMutableParagraphStyle()
-        style.alignment = .natural
+  let bad: [Example] =
+    [
+      Example("label.textAlignment = .⟦left⟧", fixed: "label.textAlignment = .natural"),
+      "price.textAlignment = .⟦right⟧",
+      Example(
         """
-    ),
-    Example("a.textAlignment = isLarge ? .⟦left⟧ : .center", fixed: "a.textAlignment = isLarge ? .natural : .center"),
-    Example(
-      "func styled(alignment: NSTextAlignment = .⟦left⟧) {}",
-      fixed: "func styled(alignment: NSTextAlignment = .natural) {}"
-    ),
-    Example("var alignment: NSTextAlignment { .⟦left⟧ }", fixed: "var alignment: NSTextAlignment { .natural }"),
-    "func alignment(of column: Int) -> NSTextAlignment { return column == 0 ? .natural : .⟦right⟧ }",
-    "text.styled { style in style.headIndent = 8; style.alignment = .⟦right⟧ }",
-    "let label = UILabel().then { $0.textAlignment = NSTextAlignment.⟦right⟧ }",
-    Example("layer.alignmentMode = .⟦left⟧", fixed: "layer.alignmentMode = .natural"),
-    "let tab = NSTextTab(textAlignment: .⟦right⟧, location: 200, options: [:])",
-    """
-    func line(alignment: Side) {}; func make(text: String, alignment: NSTextAlignment) -> UILabel { UILabel() }
-    let total = make(text: title, alignment: .⟦right⟧)
-    """,
-    "let title = text.attributed(withColor: tint, fontSize: 14, alignment: .⟦right⟧)",
-    "let emailField = UITextField(); emailField.textAlignment = .⟦left⟧", "say(Quote(iconAlignment: .⟦left⟧))",
-    "let style = StringStyle(.color(.black), .alignment(.⟦left⟧))",
-    Example("body.byAdding { $0.alignment = .⟦left⟧ }", fixed: "body.byAdding { $0.alignment = .natural }"),
-    "func f() { var side: NSTextAlignment = .⟦left⟧; if let own = style { side = own }; label.textAlignment = side }",
-    "Caption(title).font(.body, 18).multiline().alignment(.⟦left⟧)", "totalLabel.align(.⟦right⟧)",
-    "func f() { if let s = attributes[.style] as? NSMutableParagraphStyle { s.alignment = .⟦left⟧ } }",
-    "func f() { let s = BrandTextStyle(size: 12); s.alignment = .⟦right⟧; show(text, s) }",
-    "func setTextAlignment(_ a: NSTextAlignment) { label.textAlignment = a }; func f() { setTextAlignment(.⟦left⟧) }",
-    "class Sum: NSTextField {}; func f() { let sum = Sum(frame: .zero); sum.alignment = .⟦right⟧; show(sum) }",
-    "let title: Style = [.font(large), .numberOfLines(0), .textAlignment(.⟦left⟧)]",
-    "let sum: Style = [.textColor(ink), .textAlignment(.⟦right⟧)]",
-  ]
+        let style = NSMutableParagraphStyle()
+        style.alignment = .⟦left⟧
+        """,
+        fixed: """
+          let style = NSMutableParagraphStyle()
+          style.alignment = .natural
+          """
+      ),
+      Example("a.textAlignment = isLarge ? .⟦left⟧ : .center", fixed: "a.textAlignment = isLarge ? .natural : .center"),
+      Example(
+        "func styled(alignment: NSTextAlignment = .⟦left⟧) {}",
+        fixed: "func styled(alignment: NSTextAlignment = .natural) {}"
+      ),
+      Example("var alignment: NSTextAlignment { .⟦left⟧ }", fixed: "var alignment: NSTextAlignment { .natural }"),
+      "func alignment(of column: Int) -> NSTextAlignment { return column == 0 ? .natural : .⟦right⟧ }",
+      "text.styled { style in style.headIndent = 8; style.alignment = .⟦right⟧ }",
+      "let label = UILabel().then { $0.textAlignment = NSTextAlignment.⟦right⟧ }",
+      Example("layer.alignmentMode = .⟦left⟧", fixed: "layer.alignmentMode = .natural"),
+      "let tab = NSTextTab(textAlignment: .⟦right⟧, location: 200, options: [:])",
+      """
+      func line(alignment: Side) {}; func make(text: String, alignment: NSTextAlignment) -> UILabel { UILabel() }
+      let total = make(text: title, alignment: .⟦right⟧)
+      """,
+      "let title = text.attributed(withColor: tint, fontSize: 14, alignment: .⟦right⟧)",
+      "let emailField = UITextField(); emailField.textAlignment = .⟦left⟧", "say(Quote(iconAlignment: .⟦left⟧))",
+      "let style = StringStyle(.color(.black), .alignment(.⟦left⟧))",
+      Example("body.byAdding { $0.alignment = .⟦left⟧ }", fixed: "body.byAdding { $0.alignment = .natural }"),
+      "func f() { var side: NSTextAlignment = .⟦left⟧; if let own = style { side = own }; label.textAlignment = side }",
+      "Caption(title).font(.body, 18).multiline().alignment(.⟦left⟧)", "totalLabel.align(.⟦right⟧)",
+      "func f() { if let s = attributes[.style] as? NSMutableParagraphStyle { s.alignment = .⟦left⟧ } }",
+      "func f() { let s = BrandTextStyle(size: 12); s.alignment = .⟦right⟧; show(text, s) }",
+      "func setTextAlignment(_ a: NSTextAlignment) { label.textAlignment = a }; func f() { setTextAlignment(.⟦left⟧) }",
+      "class Sum: NSTextField {}; func f() { let sum = Sum(frame: .zero); sum.alignment = .⟦right⟧; show(sum) }",
+    ] + Self.listed + Self.keyed
 
   let good: [Example] = [
     "shelf.sort(.size(4), .alignment(by: .left))",
@@ -143,6 +143,7 @@ struct AbsoluteTextAlignment: Rule {
     guard types.contains(type) else { return ofUnseenStyle(site) }
     guard !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland, !isForOlderSystems(site)
     else { return nil }
+    if let found = setByKey(site) { return found }
     switch site.place {
     case .compared, .pattern, .condition: return nil
     case .assigned(let property):
