@@ -13,7 +13,8 @@ extension LatinDigitParsing {
     let start = structure.end(ofGroup: open)
     for use in start..<min(start + Self.reach, structure.tokens.count)
     where structure.tokens[use].name == word && structure.kind(use) == .identifier && !structure.isMember(use) {
-      let call = parsing(around: use, structure) ?? textToBe(with: use, structure).flatMap { parsing(ofLocal: $0, site) }
+      let call =
+        parsing(around: use, structure) ?? textToBe(with: use, structure).flatMap { parsing(ofLocal: $0, site) }
       if let call { return finding(call, site) }
     }
     return nil

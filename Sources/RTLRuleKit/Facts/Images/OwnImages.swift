@@ -11,7 +11,8 @@ enum OwnImages {
   /// A key for a constant; nil for what is none.
   static func key(_ declaration: Declaration, in structure: Structure) -> UInt64? {
     let name = Int(declaration.name)
-    guard (max(0, name - 4)..<name).contains(where: { structure.token($0, isAnyOf: "static", "class") }),
+    guard declaration.kind == .variable, structure.token(name - 1, isAnyOf: "let", "var"),
+      (max(0, name - 4)..<name - 1).contains(where: { structure.token($0, isAnyOf: "static", "class") }),
       structure.name(name, holdsAnyOf: words), !structure.headerSaysGenerated
     else { return nil }
     return key(structure.wideName(name))

@@ -6,9 +6,10 @@ extension DragFlow {
   func bodies(ofType own: Int) -> [Int] {
     let name = structure.scopes[own].name
     guard name != Structure.none, let all = file.bodiesByType[structure.wideName(Int(name))],
+      all.count <= Self.mostNames,
       all.filter({ !structure.token(Int(structure.scopes[$0].introducer), is: "extension") }).count < 2
     else { return [own] }
-    return Array(all.prefix(Self.mostNames))
+    return all
   }
 
   /// `follow(drag.translation.width)` of the view's own: what that method sets to what it is given.

@@ -42,10 +42,14 @@ package struct FormatterUses: Sendable {
 }
 
 extension Site {
-  /// Whether what is written here, at `string` in `formatter.string(from: date)`, is in the person's own language and digits.
+  /// Whether what is written here, at `string` in `formatter.string(from: date)`, is in the person's own language and
+  /// digits.
   package func writesForPerson(_ formatter: Int, of types: [TypeKey]) -> Bool {
-    if structure.isMember(formatter), file.project.isPersonsFormatter(named: structure.wideName(formatter)) { return true }
-    return types.contains { file.isPlainFormatter(formatter, of: $0) } && file.formatterUses(ofProperty: index).isPersons
+    if structure.isMember(formatter), file.project.isPersonsFormatter(named: structure.wideName(formatter)) {
+      return true
+    }
+    return types.contains { file.isPlainFormatter(formatter, of: $0) }
+      && file.formatterUses(ofProperty: index).isPersons
   }
 }
 

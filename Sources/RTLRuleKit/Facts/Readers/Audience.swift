@@ -139,7 +139,9 @@ struct AudienceReader {
   /// Whether what is made of the text in its own chain is still the text: `"…".uppercased()`, not `"…".data(using:)`.
   private func keepsText(_ expression: Expression) -> Bool {
     // What an operator of the project's own makes of a text nobody knows: `^"…"`.
-    if structure.kind(expression.first) == .prefixOperator { return structure.kind(expression.first + 1) != .stringStart }
+    if structure.kind(expression.first) == .prefixOperator {
+      return structure.kind(expression.first + 1) != .stringStart
+    }
     guard let last = structure.lastName(endingAt: expression.last), structure.isMember(last) else { return true }
     if convertsDigits(last) { return false }
     var start = expression.first

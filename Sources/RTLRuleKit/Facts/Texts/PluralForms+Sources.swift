@@ -16,7 +16,8 @@ extension PluralForms {
 
   /// `count > 1 ? L10n.deleteAll : L10n.delete`: all of them, however many.
   func speaksOfAll(_ text: Expression) -> Bool {
-    structure.lastName(endingAt: structure.unwrapped(text).last).map { structure.name($0, endsWithWord: "all") } ?? false
+    structure.lastName(endingAt: structure.unwrapped(text).last).map { structure.name($0, endsWithWord: "all") }
+      ?? false
   }
 
   private func sourceText(of text: Expression, depth: Int) -> Int? {
