@@ -128,7 +128,7 @@ struct AbsoluteContentAlignment: Rule {
   private func hugsItsContent(_ site: Site) -> Bool {
     guard case .assigned(let property) = site.place, let receiver = site.structure.receiverName(ofMember: property)
     else { return false }
-    return [receiver, site.file.constant(around: property)].compactMap { $0 }.contains {
+    return [receiver, site.file.nameOfBody(around: property)].compactMap { $0 }.contains {
       site.file.isHeldByBar($0) || site.file.isHeldAtOneEnd($0) || site.file.isHuggedTightly($0)
         || site.file.hugsInStack($0) || site.file.standsInOwnRow($0) && site.file.showsImageAlone($0)
     } || isFilledByImage(receiver, property, site)

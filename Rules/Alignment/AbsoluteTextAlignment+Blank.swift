@@ -6,7 +6,7 @@ extension AbsoluteTextAlignment {
   /// `let gap = UILabel(); gap.text = "  "`: a label that shows nothing, by whatever name it is made. One that others may
   /// give a text is left aside.
   func isBlank(_ label: Int, _ property: Int, _ file: LintedFile) -> Bool {
-    let made = file.constant(around: property).flatMap { constant in
+    let made = file.nameOfBody(around: property).flatMap { constant in
       file.initialValue(of: constant).flatMap { $0.tokens.contains(property) ? constant : nil }
     }
     let names = [label, made].compactMap { $0 }

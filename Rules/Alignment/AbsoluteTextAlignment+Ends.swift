@@ -28,7 +28,7 @@ extension AbsoluteTextAlignment {
     {
       return [owner]
     }
-    if let constant = site.file.constant(around: property), let value = site.file.initialValue(of: constant),
+    if let constant = site.file.nameOfBody(around: property), let value = site.file.initialValue(of: constant),
       value.tokens.contains(property), !mayHaveLines(value, site.file),
       isHandedOut(receiver, by: value, site.file)
     {

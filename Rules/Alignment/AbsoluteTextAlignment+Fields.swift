@@ -96,7 +96,8 @@ extension AbsoluteTextAlignment {
       guard index != property, structure.kind(index + 1) == .equal, structure.kind(index + 2) == .period,
         structure.token(index + 3, is: "left"), let receiver = structure.receiverName(ofMember: index)
       else { return false }
-      return [receiver, site.file.constant(around: index)].compactMap { $0 }.contains { namesLatinText($0, structure) }
+      let names = [receiver, site.file.nameOfBody(around: index)].compactMap { $0 }
+      return names.contains { namesLatinText($0, structure) }
     }
   }
 }

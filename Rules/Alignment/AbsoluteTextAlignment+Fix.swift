@@ -81,7 +81,7 @@ extension AbsoluteTextAlignment {
       if isBesideIndent(property, site.file) { return false }
     }
     // `let title: UILabel = { let label = UILabel(); label.textAlignment = .left; return label }()`
-    return ![receiver, site.file.constant(around: property)].compactMap { $0 }.contains {
+    return ![receiver, site.file.nameOfBody(around: property)].compactMap { $0 }.contains {
       site.isHeldBySide($0) || namesLatinText($0, structure) || isTitleOfHeldContent($0, site)
     }
   }

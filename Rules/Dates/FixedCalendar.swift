@@ -71,10 +71,8 @@ struct FixedCalendar: Rule {
       || site.file.type(ofName: receiver) == TypeKey("DateFormatter")
     guard isFormatter else { return false }
     // One that is named for its calendar stands beside others.
-    let names = [receiver, site.file.constant(around: property)]
-    if names.contains(where: { $0.map { structure.name($0, holdsAnyOf: ["greg", "gregorian"]) } ?? false }) {
-      return false
-    }
+    let names = [receiver, site.file.nameOfBody(around: property)]
+    if structure.names(names, holdAnyOf: ["greg", "gregorian"]) { return false }
     let uses = site.file.formatterUses(ofProperty: property)
     return !uses.isForMachines && !uses.hasMachinePattern && !uses.reads && !site.file.isShown(uses).isNo
   }

@@ -180,10 +180,10 @@ struct FixedCalendarNames: Rule {
   private func isForPeople(_ holder: Int, _ site: Site) -> Bool {
     let names = [holder, site.enclosingTypeName, site.enclosingFunctionName]
     return !site.isNamedForPrograms(holder) && !site.file.project.isWithoutScreens
-      && !names.contains { $0.map { site.structure.name($0, holdsAnyOf: Self.machines) } ?? false }
+      && !site.structure.names(names, holdAnyOf: Self.machines)
   }
 
-  private static let machines: [StaticString] = [
+  private static let machines: NameWords = [
     "rfc", "rfc1123", "http", "cron", "rrule", "ical", "parse", "parser", "parsing", "api", "server", "sample", "mock",
     "dto", "request", "code", "codes",
   ]

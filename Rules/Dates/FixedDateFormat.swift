@@ -140,13 +140,13 @@ struct FixedDateFormat: Rule {
   func isNamedForMachines(_ site: Site) -> Bool {
     let structure = site.structure
     let names = [
-      structure.receiverName(ofMember: site.index), site.file.constant(around: site.index), site.enclosingTypeName,
+      structure.receiverName(ofMember: site.index), site.file.nameOfBody(around: site.index), site.enclosingTypeName,
       site.file.name(ofFormatterMadeAt: site.index),
     ]
-    return names.contains { $0.map { structure.name($0, holdsAnyOf: Self.machineWords) } ?? false }
+    return structure.names(names, holdAnyOf: Self.machineWords)
   }
 
-  private static let machineWords: [StaticString] = [
+  private static let machineWords: NameWords = [
     "log", "logger", "logs", "logging", "file", "filename", "api", "iso", "iso8601", "rfc", "rfc822", "rfc1123", "http",
     "header", "server", "backend", "parse", "parser", "parsing", "json", "xml", "utc", "gmt", "key", "cache",
     "database", "sql", "export", "import", "request", "response", "decode", "decoder", "encode", "encoder", "exif",

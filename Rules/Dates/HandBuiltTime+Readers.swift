@@ -24,12 +24,12 @@ extension HandBuiltTime {
       let specifier = structure.formatSpecifiers(ofStringAt: quote).first,
       structure.source[specifier.before].last != UInt8(ascii: ":") || structure.isSpelledClock(formatAt: quote)
     else { return false }
-    let names = [site.enclosingFunctionName, site.file.constant(around: quote), site.enclosingTypeName]
+    let names = [site.enclosingFunctionName, site.file.nameOfBody(around: quote), site.enclosingTypeName]
     return site.isHandedBack(structure.operand(around: call.callee))
-      && !names.contains { $0.map { structure.name($0, holdsAnyOf: Self.programs) } ?? false }
+      && !structure.names(names, holdAnyOf: Self.programs)
   }
 
-  private static let programs: [StaticString] = [
+  private static let programs: NameWords = [
     "offset", "zone", "timezone", "gmt", "utc", "iso", "rfc", "stamp", "timestamp", "timecode", "database", "urn",
     "ratio",
     "aspect", "version", "address", "mac", "uuid", "provider", "parser", "srt", "vtt", "webvtt", "ffmpeg", "api",

@@ -4,7 +4,7 @@ import RTLSyntax
 /// The cure of a formatter for machines: a locale of its own.
 extension UnpinnedMachineDate {
   /// Texts written so far may lie in files and databases, and one formatter may serve people as well.
-  func fix(_ receiver: Int, _ uses: FormatterUses, _ site: Site) -> Fix? {
+  func fix(_ uses: FormatterUses, _ site: Site) -> Fix? {
     guard uses.patterns == 1, uses.otherTexts.isEmpty else { return nil }
     let structure = site.structure
     let locale = "Locale(identifier: \"en_US_POSIX\")"

@@ -21,7 +21,7 @@ extension UnpinnedMachineDate {
       structure.range(value.first, through: value.last),
       exchanged,
       severity: isSure ? .warning : .info,
-      fix: fix(receiver, uses, site)
+      fix: fix(uses, site)
     )
   }
 

@@ -38,11 +38,11 @@ extension UnpinnedMachineDate {
     if texts.contains(.logged) { return true }
     let structure = site.structure
     let names = [
-      structure.receiverName(ofMember: site.index), site.file.constant(around: site.index), site.enclosingTypeName,
+      structure.receiverName(ofMember: site.index), site.file.nameOfBody(around: site.index), site.enclosingTypeName,
       site.file.name(ofFormatterMadeAt: site.index),
     ]
-    return names.contains { $0.map { structure.name($0, holdsAnyOf: Self.logWords) } ?? false }
+    return structure.names(names, holdAnyOf: Self.logWords)
   }
 
-  private static let logWords: [StaticString] = ["log", "logs", "logger", "logging", "debug", "crash", "trace"]
+  private static let logWords: NameWords = ["log", "logs", "logger", "logging", "debug", "crash", "trace"]
 }

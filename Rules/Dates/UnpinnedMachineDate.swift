@@ -160,7 +160,7 @@ struct UnpinnedMachineDate: Rule {
       structure.range(value.first, through: value.last),
       texts.contains(.understood) ? understood : uses.patterns > 1 || !uses.otherTexts.isEmpty ? shared : exchanged,
       severity: severity,
-      fix: fix(receiver, uses, site)
+      fix: fix(uses, site)
     )
   }
 

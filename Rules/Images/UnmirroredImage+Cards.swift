@@ -34,6 +34,6 @@ extension UnmirroredImage {
     let start = structure.outerStatementStart(picture.index)
     let path = structure.path(startingAt: start).filter { $0 < picture.index }
     let declared = (start..<max(start, picture.index)).filter { structure.token($0 - 1, isAnyOf: "let", "var") }
-    return path + declared + [picture.file.constant(around: picture.index)].compactMap { $0 }
+    return path + declared + [picture.file.nameOfBody(around: picture.index)].compactMap { $0 }
   }
 }

@@ -141,7 +141,7 @@ struct UnmirroredImage: Rule {
   /// `backgroundView = UIImageView(image: #imageLiteral(resourceName: "back"))`
   private func isBackground(_ name: String, _ picture: Site) -> Bool {
     guard name.lowercased() == "back" else { return false }
-    return picture.file.constant(around: picture.index)
+    return picture.file.nameOfBody(around: picture.index)
       .map { picture.structure.name($0, beginsWithWord: "background") } ?? false
   }
 

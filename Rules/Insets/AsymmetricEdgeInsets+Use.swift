@@ -64,7 +64,7 @@ extension AsymmetricEdgeInsets {
       return false
     }
     // `let add: UIButton = { let button = UIButton(); button.setImage(…); … }()`
-    let made = site.file.constant(around: property).flatMap { constant in
+    let made = site.file.nameOfBody(around: property).flatMap { constant in
       site.file.initialValue(of: constant).flatMap { $0.tokens.contains(property) ? constant : nil }
     }
     // Who is given the button may give it a title.

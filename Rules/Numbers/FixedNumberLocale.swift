@@ -141,8 +141,8 @@ struct FixedNumberLocale: Rule {
     guard let receiver = structure.receiverName(ofMember: property) else { return .no }
     if isDatePicker(receiver, site) { return .yes }
     guard isFormatter(receiver, site) else { return .no }
-    let names = [receiver, site.file.constant(around: property), site.enclosingTypeName]
-    if names.contains(where: { $0.map { structure.name($0, holdsAnyOf: Self.machineWords) } ?? false }) { return .no }
+    let names = [receiver, site.file.nameOfBody(around: property), site.enclosingTypeName]
+    if structure.names(names, holdAnyOf: Self.machineWords) { return .no }
     let uses = site.file.formatterUses(ofProperty: property)
     guard !uses.isForMachines, !uses.hasMachinePattern, !uses.reads else { return .no }
     // Where nobody is seen to read the text, a file of views is more likely to be about people than another.
@@ -172,7 +172,7 @@ struct FixedNumberLocale: Rule {
     "ByteCountFormatter", "DateComponentsFormatter", "LengthFormatter", "MassFormatter", "EnergyFormatter",
   ]
 
-  private static let machineWords: [StaticString] = [
+  private static let machineWords: NameWords = [
     "log", "logger", "api", "iso", "rfc", "http", "header", "server", "backend", "parser", "json", "xml", "utc", "gmt",
     "key", "cache", "database", "sql", "export", "request", "response", "decoder", "encoder", "exif", "identifier",
     "parse", "decode", "encode", "input", "csv", "analytics", "pixel",

@@ -21,7 +21,7 @@ extension LatinDigitParsing {
   private func handedOver(_ text: Int, _ site: Site) -> Call? {
     let structure = site.structure
     guard let call = parsing(around: text, structure, isWhole: structure.name(text, endsWithWord: "row")),
-      isOfRow(text, call, structure) || isHanded(text, site, depth: 3)
+      isOfRow(text, structure) || isHanded(text, site, depth: 3)
     else { return nil }
     return call
   }
@@ -43,7 +43,7 @@ extension LatinDigitParsing {
   }
 
   /// `Int(limitRow?.value ?? "0")`: the text a row of a form holds, which no number stands in for.
-  private func isOfRow(_ row: Int, _ call: Call, _ structure: Structure) -> Bool {
+  private func isOfRow(_ row: Int, _ structure: Structure) -> Bool {
     guard structure.name(row, endsWithWord: "row"),
       case let end = structure.operand(around: row).last, structure.token(end, is: "value"), structure.isMember(end)
     else { return false }

@@ -56,7 +56,7 @@ extension FixedStringOrder {
     if path.contains(where: { isOfMachines($0, structure) || structure.name($0, endsWithAnyOf: Self.machineLists) }) {
       return true
     }
-    return [site.enclosingTypeName, site.enclosingFunctionName, site.file.constant(around: site.index)]
+    return [site.enclosingTypeName, site.enclosingFunctionName, site.file.nameOfBody(around: site.index)]
       .contains { $0.map { isOfMachines($0, structure) } ?? false }
   }
 

@@ -139,7 +139,7 @@ struct JoinedInitials: Rule {
   /// Of what is declared as initials, the declaration tells.
   private func isInInitials(_ site: Site) -> Bool {
     let structure = site.structure
-    if let name = site.file.constant(around: site.index), Self.declared.contains(name, in: structure) { return true }
+    if let name = site.file.nameOfBody(around: site.index), Self.declared.contains(name, in: structure) { return true }
     let start = structure.outerStatementStart(site.index)
     return (start..<max(start, min(start + 6, site.index))).contains {
       Self.declared.contains($0, in: structure) && structure.token($0 - 1, isAnyOf: "let", "var")

@@ -72,7 +72,7 @@ struct JoinedName: Rule {
     let structure = site.structure
     let next = structure.end(ofGroup: open) + 1
     guard structure.token(next, is: " "), structure.kind(next + 1) == .interpolationStart,
-      isWholeName(site.index, from: open + 1, to: next - 2, structure),
+      isWholeName(site.index, before: next - 1, structure),
       let quote = structure.opening(around: open)
     else { return nil }
     let close = structure.end(ofGroup: next + 1)
@@ -138,9 +138,9 @@ struct JoinedName: Rule {
   }
 
   /// The name itself, perhaps with `?? ""` behind it, and nothing made of it.
-  private func isWholeName(_ name: Int, from first: Int, to last: Int, _ structure: Structure) -> Bool {
+  private func isWholeName(_ name: Int, before end: Int, _ structure: Structure) -> Bool {
     let next = name + 1
-    return next > last || structure.token(next, isAnyOf: "??", "!") || structure.kind(next) == .exclamation
+    return next >= end || structure.token(next, isAnyOf: "??", "!") || structure.kind(next) == .exclamation
   }
 
   private func holdsFamilyName(_ first: Int, _ last: Int, _ structure: Structure) -> Bool {

@@ -7,7 +7,7 @@ extension UnlocalizedSentence {
   /// of itself.
   func describesError(_ quote: Int, _ site: Site) -> Bool {
     let structure = site.structure
-    if let name = site.file.constant(around: quote), Self.descriptions.contains(name, in: structure) { return true }
+    if let name = site.file.nameOfBody(around: quote), Self.descriptions.contains(name, in: structure) { return true }
     if let label = structure.element(around: quote)?.label, Self.descriptions.contains(label, in: structure) {
       return true
     }

@@ -149,6 +149,11 @@ extension Structure {
     }
   }
 
+  /// Whether one of several names, each of which may be missing, holds one of the words.
+  package func names(_ names: [Int?], holdAnyOf words: NameWords) -> Bool {
+    names.contains { $0.map { name($0, holdsAnyOf: words) } ?? false }
+  }
+
   /// Whether something holds at one of the places where a word begins in a name that ends there. A name has two or three
   /// such places, however many words are looked for.
   @inline(__always)

@@ -60,7 +60,7 @@ extension Lexer {
           emit(.interpolationStart, from: anchor)
           return modes.append(.interpolation(kind, parentheses: 0))
         }
-        skipEscape(pounds: pounds, isMultiline: kind == .multiline)
+        skipEscape(pounds: pounds)
       case "\n", "\r":
         guard kind == .multiline else {
           emitText(from: start, flags: .unterminated)
@@ -121,7 +121,7 @@ extension Lexer {
   }
 
   /// Moves past a backslash and what it escapes; in a raw literal past the backslash alone if it escapes nothing.
-  mutating func skipEscape(pounds: Int, isMultiline: Bool) {
+  mutating func skipEscape(pounds: Int) {
     guard let count = escapePounds(pounds, after: 1) else {
       cursor.offset += 1
       return

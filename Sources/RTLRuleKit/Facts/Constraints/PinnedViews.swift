@@ -42,7 +42,7 @@ extension Site {
   /// Whether a view that shows what stands here is held by its left or right in this file: an arrow that turns around
   /// there would point away from its edge.
   package var isShownAtFixedSide: Bool {
-    let views = [file.constant(around: index), viewGivenThis].compactMap { $0 }
+    let views = [file.nameOfBody(around: index), viewGivenThis].compactMap { $0 }
     return (views + views.flatMap(viewsGiven)).contains { isHeldBySide($0) }
   }
 

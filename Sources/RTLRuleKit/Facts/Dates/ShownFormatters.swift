@@ -19,7 +19,7 @@ extension DisplaySurvey {
 extension LintedFile {
   /// Whether what the constant writes that is made here is seen to be shown, in whatever file.
   package func isShownElsewhere(formatterMadeAt index: Int) -> Bool {
-    guard let constant = name(ofFormatterMadeAt: index) ?? constant(around: index),
+    guard let constant = name(ofFormatterMadeAt: index) ?? nameOfBody(around: index),
       let owner = structure.typeName(around: constant)
     else { return false }
     return project.displays(

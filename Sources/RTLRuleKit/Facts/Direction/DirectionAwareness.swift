@@ -53,7 +53,7 @@ struct DirectionAwareness {
         let name = structure.scopes[scope].name
         if name != Structure.none, DirectionWords.isDirectionWord(Int(name), in: structure) { return true }
       case .control:
-        if controlAsks(scope, around: level.inner) { return true }
+        if controlAsks(scope) { return true }
       case .accessor, .closure: break
       }
     }
@@ -142,7 +142,7 @@ struct DirectionAwareness {
   // MARK: - Statements
 
   /// The conditions of the statement whose block this is.
-  private func controlAsks(_ scope: Int, around index: Int) -> Bool {
+  private func controlAsks(_ scope: Int) -> Bool {
     if structure.conditions(ofControl: scope).contains(where: { asks(in: $0) }) { return true }
     guard structure.token(Int(structure.scopes[scope].introducer), is: "switch") else { return false }
     return labelsAsk(inSwitch: Int(structure.scopes[scope].open))

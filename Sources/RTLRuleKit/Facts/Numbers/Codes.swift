@@ -43,7 +43,7 @@ extension Structure {
     guard end > text.start, Self.codeWords.mayEnd(with: source[end - 1]) else { return false }
     return Self.codeWords.words.contains { word in
       let start = end - word.utf8CodeUnitCount
-      guard start >= text.start, matches(word, at: start, before: end, ignoringCase: true) else { return false }
+      guard start >= text.start, matches(word, at: start) else { return false }
       return start == text.start || !isLetter(source[start - 1])
     }
   }
@@ -56,7 +56,8 @@ extension Structure {
     }
   }
 
-  private func matches(_ word: StaticString, at start: Int, before end: Int, ignoringCase: Bool) -> Bool {
+  /// In whatever case.
+  private func matches(_ word: StaticString, at start: Int) -> Bool {
     (0..<word.utf8CodeUnitCount).allSatisfy {
       let byte = source[start + $0]
       return (isLetter(byte) ? byte | 0x20 : byte) == word.utf8Start[$0]

@@ -58,7 +58,7 @@ extension LintedFile {
   package func formatterUses(ofProperty property: Int) -> FormatterUses {
     guard let name = structure.receiverName(ofMember: property) else { return FormatterUses() }
     let region = region(of: name)
-    var uses = formatterUses(of: name, in: region, constant: constant(around: property))
+    var uses = formatterUses(of: name, in: region, constant: nameOfBody(around: property))
     uses.readsNext = readsNext(name, behind: property, in: region)
     return uses
   }
@@ -96,7 +96,7 @@ extension LintedFile {
       let isLocal =
         declaration(of: name).flatMap { structure.scope(of: structure.declarations[$0]) }
         .map { $0.kind != .type } ?? false
-      uses = formatterUses(of: name, in: region(of: name), constant: isLocal ? constant(around: name) : name)
+      uses = formatterUses(of: name, in: region(of: name), constant: isLocal ? nameOfBody(around: name) : name)
     } else {
       note(&uses, whole: call.callee)
     }
@@ -111,7 +111,7 @@ extension LintedFile {
     return switch structure.place(of: structure.operand(around: callee)) {
     case .initial(let declaration): Int(structure.declarations[declaration].name)
     case .assigned(let property): property
-    case .returned: constant(around: callee)
+    case .returned: nameOfBody(around: callee)
     default: nil
     }
   }
@@ -143,7 +143,7 @@ extension LintedFile {
   }
 
   /// The property, function or variable whose body makes the formatter.
-  package func constant(around index: Int) -> Int? {
+  package func nameOfBody(around index: Int) -> Int? {
     var scope = structure.scope(around: index)
     while let current = scope {
       let found = structure.scopes[current]

@@ -102,7 +102,7 @@ extension DisplaySurvey {
       }
       return holder(endingAt: value.last, isElement: isElement, depth: depth - 1)
     }
-    return isElement ? nil : holder(ofElement: declared, depth: depth)
+    return isElement ? nil : holder(ofElement: declared)
   }
 
   /// The declaration that says what a name is: not the `let row` of `if let row`, which says it anew.
@@ -122,7 +122,7 @@ extension DisplaySurvey {
   }
 
   /// `Pill` of `pill` in `ForEach(pills) { pill in … }` and `for pill in pills`, where a list `pills: [Pill]` is in sight.
-  private mutating func holder(ofElement element: Declaration, depth: Int) -> TextHolder? {
+  private mutating func holder(ofElement element: Declaration) -> TextHolder? {
     let names = collection(around: element).filter { structure.kind($0) == .identifier }
     guard let name = names.last(where: { !Self.keepers.contains($0, in: structure) }) else { return nil }
     let lists = lists(named: structure.tokens[name].name).filter { structure.isSameText(Int($0.name), name) }

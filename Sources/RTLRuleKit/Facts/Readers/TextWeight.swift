@@ -8,8 +8,8 @@ extension Site {
     if file.isForDebugging { return .info }
     let type = structure.typeName(around: index)
     if let type, structure.name(type, holdsWord: "demo") { return .info }
-    let names = [type, enclosingFunctionName, file.constant(around: index)]
-    let isNamed = names.contains { $0.map { structure.name($0, holdsAnyOf: Self.developerWords) } ?? false }
+    let names = [type, enclosingFunctionName, file.nameOfBody(around: index)]
+    let isNamed = structure.names(names, holdAnyOf: Self.developerWords)
     return isNamed || standsInDeveloperSection || isInDeveloperTools ? .info : nil
   }
 
@@ -117,7 +117,7 @@ extension Site {
     guard text.first <= text.last, text.last < structure.tokens.count else { return false }
     var names = Array(text.tokens)
     // What is given to a view in there is for the view.
-    if !isGivenToMember(text), let constant = file.constant(around: text.first) { names.append(constant) }
+    if !isGivenToMember(text), let constant = file.nameOfBody(around: text.first) { names.append(constant) }
     let isOfSpeech = structure.typeName(around: text.first).map {
       structure.name($0, endsWithAnyOf: ["accessibilitylabel", "accessibilityvalue", "accessibilityhint"])
     }
