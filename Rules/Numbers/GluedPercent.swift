@@ -110,7 +110,7 @@ struct GluedPercent: Rule {
     let text =
       isKey || site.file.isFormatted(endingAt: structure.end(ofGroup: site.index) - 1) ? messageOfSign : message
     let severity =
-      isKey && isForTranslators(quote, structure) ? .info : site.severity(ofPhrase: structure.operand(around: quote))
+      isKey && isForTranslators(quote, structure) ? .info : site.severity(ofNumberIn: structure.operand(around: quote))
     return Finding(range, text, severity: severity)
   }
 
@@ -153,7 +153,7 @@ struct GluedPercent: Rule {
     return Finding(
       range,
       site.file.isFormatted(endingAt: quote - 2) ? messageOfSign : message,
-      severity: site.severity(ofPhrase: structure.operand(around: quote))
+      severity: site.severity(ofNumberIn: structure.operand(around: quote))
     )
   }
 
@@ -169,7 +169,7 @@ struct GluedPercent: Rule {
       let range = ByteRange(number.range.start, sign.range.end)
       let text = structure.operand(around: quote)
       guard site.audience(of: text).isUser.isYes else { return handedBack(range, text, site) }
-      return Finding(range, message, severity: site.severity(ofPhrase: text))
+      return Finding(range, message, severity: site.severity(ofNumberIn: text))
     }
     return nil
   }

@@ -104,6 +104,8 @@ extension UnlocalizedNumber {
     "func load(_ a: String, _ b: String) -> String { cache(a) ?? b }; label.text = load(\"\\(items.count)\", name)",
     "var state: (String, Color) { (\"\\(items.count)\", .green) }; func f() { label.textColor = state.1; send(state.0) }",
     "label.text = (0..<8).compactMap { _ in letters.randomElement() }.map(String.init).joined()",
+    "let parts: [Int] = load(); label.text = parts.map { String($0) }.joined(separator: \".\")",
+    "let parts: [Int] = load(); label.text = parts.map(String.init).joined(separator: \".\")",
     "label.text = line.split(separator: \" \").map(String.init).joined(separator: \"-\")",
     "let names: [Substring] = load(); label.text = names.map(String.init).joined()",
     "func press(_ sender: UIButton) { append(digit: String(sender.tag)) }; func append(digit: String) { label.text = digit }",

@@ -72,7 +72,7 @@ extension UnlocalizedNumber {
     let structure = site.structure
     let open = site.index + 1
     guard structure.kind(open) == .leftParen, !structure.isMember(site.index), mayCount(open, structure),
-      let call = structure.call(at: open)
+      !structure.isPartOfVersion(elementAt: site.index), let call = structure.call(at: open)
     else { return nil }
     let arguments = structure.arguments(of: call)
     guard arguments.count == 1, let argument = arguments.first, !argument.isEmpty,
@@ -93,7 +93,8 @@ extension UnlocalizedNumber {
   func mapped(_ site: Site) -> Finding? {
     let structure = site.structure
     guard structure.token(site.index + 2, is: "init"), structure.kind(site.index + 1) == .period,
-      structure.kind(site.index + 3) == .rightParen, structure.kind(site.index - 1) == .leftParen
+      structure.kind(site.index + 3) == .rightParen, structure.kind(site.index - 1) == .leftParen,
+      !structure.isPartOfVersion(elementAt: site.index)
     else { return nil }
     var map = site.index - 2
     while structure.kind(map) == .leftParen { map -= 1 }

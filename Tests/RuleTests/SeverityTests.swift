@@ -28,6 +28,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("label.text = \"\\(Int(share * 100))%\"", Severity.warning),
+    ("bar.accessibilityValue = \"\\(Int(share * 100))%\"", .info),
+    ("bar.accessibilityValue = String(format: \"%.0f%%\", share * 100)", .info),
+    ("bar.accessibilityValue = \"\\(Int(share * 100))% done\"", .warning),
+  ])
+  func `a percentage without words that is only heard is a hint`(_ code: String, _ severity: Severity) throws {
+    #expect(try severities("glued_percent", code) == [severity])
+  }
+
+  @Test(arguments: [
     ("label.text = \"-\\(formatter.string(from: fee)!)\"", Severity.warning),
     ("label.text = \"-\\(formatter.string(from: fee) ?? zero)\"", .warning),
     ("func f() { let text = formatter.string(from: fee) ?? zero; label.text = \"-\\(text)\" }", .warning),

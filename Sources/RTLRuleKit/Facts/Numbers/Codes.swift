@@ -31,6 +31,18 @@ extension Structure {
     "product", "model", "policy", "receipt",
   ]
 
+  /// `parts.map { String($0) }.joined(separator: ".")`, `parts.map(String.init).joined(separator: ".")`: the numbers of a
+  /// version.
+  package func isPartOfVersion(elementAt index: Int) -> Bool {
+    guard let open = opening(around: index) else { return false }
+    var close = end(ofGroup: open)
+    if kind(close + 1) == .rightParen { close += 1 }
+    guard kind(close + 1) == .period, token(close + 2, is: "joined"), let call = call(of: close + 2),
+      let separator = firstArgument(of: call), let quote = literal(separator)
+    else { return false }
+    return token(quote + 1, is: ".")
+  }
+
   /// Whether a text in front of a number makes it part of a name: `iOS `, `Version `, `Untitled `, `#`, `v`.
   package func introducesCode(_ text: ByteRange) -> Bool {
     guard !text.isEmpty else { return false }

@@ -47,7 +47,7 @@ enum FilePath {
   private static func namesDebugging(_ path: Part) -> Bool {
     path.indices.contains { start in
       switch path[start] {
-      case UInt8(ascii: "D"): stands("Debug", in: path, at: start)
+      case UInt8(ascii: "D"): stands("Debug", in: path, at: start) || stands("Debugger", in: path, at: start)
       case UInt8(ascii: "S"): stands("Storybook", in: path, at: start)
       case UInt8(ascii: "Q"): standsApart("QA", in: path, at: start)
       default: false
