@@ -166,7 +166,8 @@ import Testing
     ("Core/Scenarios/Cart.swift", .info), ("Benchmarks/Cart.swift", .info), ("Core/Scenario/Cart.swift", .warning),
     ("Test Runner/Cart.swift", .info), ("Runner/Cart.swift", .warning),
     ("Sources/DebugMenu/Cart.swift", .info), ("Sources/MapDebugger/Cart.swift", .info),
-    ("Sources/Debugged/Cart.swift", .warning), ("Sources/Democracy/Cart.swift", .warning), ("Packages/Demos/Cart.swift", .warning),
+    ("Sources/Debugged/Cart.swift", .warning), ("Sources/Democracy/Cart.swift", .warning),
+    ("Packages/Demos/Cart.swift", .warning),
     ("Examples/Packages/Shop/Cart.swift", .info), ("Packages/Kit/Examples/Cart.swift", .info),
   ])
   func `samples and screens for developers are worth a hint`(_ path: String, _ severity: Severity) throws {
