@@ -19,6 +19,7 @@ extension GluedLocalizedText {
     "func name() -> String { L10n.picture + \".\" + url.pathExtension }",
     "label.text = String(localized: \"Welcome \\(name)\")",
     "label.text = L10n.title + \"\\n\" + L10n.subtitle",
+    "label.text = \"\\(L10n.row)\\(isLast ? \"\" : \"\\n\")\"",
     "label.text = L10n.title + \":\"", "label.text = \"\\(L10n.title)…\"",
     "label.text = L10n.title + \"\\n\\n\" + details", "target = folder + \"/Copies \".localized + stamp",
     "label.text = \"by\".width + name", "label.text = \"\\(emoji) \" + \"by\".localized",

@@ -80,7 +80,7 @@ extension GluedLocalizedText {
     let close = structure.end(ofGroup: quote)
     while index < close, index < structure.tokens.count {
       if structure.kind(index) == .interpolationStart {
-        pieces.append(structure.content(ofInterpolation: index).map { value(of: $0, site) } ?? .other)
+        pieces += structure.content(ofInterpolation: index).map { put(in: $0, site) } ?? [.other]
         index = structure.end(ofGroup: index) + 1
       } else {
         pieces += GluedPieces.Piece.text(structure.range(index), structure)
@@ -88,6 +88,19 @@ extension GluedLocalizedText {
       }
     }
     return pieces
+  }
+
+  /// A value, or a sign that is chosen: `"\(row)\(isLast ? "" : "\n")"`.
+  private func put(in content: Expression, _ site: Site) -> [GluedPieces.Piece] {
+    let structure = site.structure
+    guard let question = choice(in: content, structure), let parts = structure.ternary(question: question),
+      [parts.yes, parts.no].allSatisfy({
+        structure.kind($0.first) == .stringStart && structure.partner($0.first) == $0.last
+          && structure.interpolations(ofStringAt: $0.first).first == nil
+          && structure.wordCount(ofStringAt: $0.first) == 0
+      })
+    else { return [value(of: content, site)] }
+    return pieces(of: content, site)
   }
 
   /// `Text(L10n.title).newlineBold()`, `L10n.title.withTwoLines`

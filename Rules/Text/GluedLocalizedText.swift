@@ -64,6 +64,7 @@ struct GluedLocalizedText: Rule {
     func bold(_ text: String) -> AttributedString { AttributedString(text) }
     func f() { var line = bold(L10n.by); line += ⟦bold(name)⟧; label.attributedText = line }
     """,
+    "let noun = count == 1 ? L10n.vault : L10n.vaults; label.text = \"⟦\\(owner) \\(noun)⟧\"",
     "label.text = ⟦[L10n.pin, sensorName].compactMap { $0 }.joined(separator: \" & \")⟧",
   ]
   let good: [Example] = Self.notGlued

@@ -33,7 +33,7 @@ extension UnisolatedValues {
       let call = structure.call(around: site.index - 1), structure.token(call.callee, is: "joined"),
       structure.isMember(call.callee), let argument = structure.argument("separator", of: call),
       argument.start == site.index - 1, structure.end(ofGroup: call.open) < structure.tokens.count,
-      !joinsLookUps(call.callee, site)
+      !joinsOneWay(call.callee, site)
     else { return nil }
     return Line(
       text: structure.operand(around: call.callee),
@@ -41,12 +41,12 @@ extension UnisolatedValues {
     )
   }
 
-  /// `[L10n.genre, L10n.country].joined(separator: " · ")`
-  private func joinsLookUps(_ joined: Int, _ site: Site) -> Bool {
+  /// `[L10n.genre, L10n.country].joined(separator: " · ")`, `["\(page)", "\(pages)"].joined(separator: " / ")`
+  private func joinsOneWay(_ joined: Int, _ site: Site) -> Bool {
     let structure = site.structure
     let open = structure.chainStart(joined)
     guard structure.kind(open) == .leftSquare else { return false }
-    let elements = structure.elements(ofGroup: open, limit: 9).filter { !$0.isEmpty }
-    return areFromLookUps(elements.map(\.expression), site)
+    let values = structure.elements(ofGroup: open, limit: 9).filter { !$0.isEmpty }.map(\.expression)
+    return areFromLookUps(values, site) || values.count > 1 && isOfOneText(values, site)
   }
 }

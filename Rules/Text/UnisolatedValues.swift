@@ -68,6 +68,7 @@ struct UnisolatedValues: Rule {
     "label.text = \"\\(track.index) · \\(track.title)\"",
     "label.text = \"\\(skill.localizedName) (\\(skill.ability.localizedAbbreviation.uppercased()))\"",
     "label.text = [L10n.genre, L10n.country].joined(separator: \" · \")",
+    "label.text = [\"\\(max(Int(place), 1))\", \"\\(Int(end))\"].joined(separator: \" / \")",
     Example("label.text = \"\\(artist) - \\(album)\"", path: "App/Debug/SongView.swift"),
   ]
 

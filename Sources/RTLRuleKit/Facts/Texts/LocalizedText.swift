@@ -30,15 +30,18 @@ extension LintedFile {
     let whole = structure.unwrapped(expression)
     guard depth > 0, whole.first <= whole.last, whole.last < structure.tokens.count else { return false }
     var index = whole.first
-    while index <= whole.last {
+    var joint: Int?
+    // Behind the first operator only the condition of a choice is of interest, `isOpen == true ? … : …`: no long sum.
+    while index <= whole.last, index - (joint ?? index) < 40 {
       if structure.kind(index) == .infixQuestion, let parts = structure.ternary(question: index) {
         return isLocalizedText(parts.yes, depth: depth - 1) || isLocalizedText(parts.no, depth: depth - 1)
       }
-      if index > whole.first, structure.isInfixOperator(index) {
-        guard structure.token(index, isAnyOf: "??", "as") else { return false }
-        return isLocalizedText(Expression(whole.first, index - 1), depth: depth - 1)
-      }
+      if joint == nil, index > whole.first, structure.isInfixOperator(index) { joint = index }
       index = structure.next(behind: index)
+    }
+    if let joint {
+      guard structure.token(joint, isAnyOf: "??", "as") else { return false }
+      return isLocalizedText(Expression(whole.first, joint - 1), depth: depth - 1)
     }
     guard let name = structure.lastName(endingAt: whole.last) else { return false }
     return isLocalizedName(name, depth: depth)
