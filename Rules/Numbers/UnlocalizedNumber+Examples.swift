@@ -106,6 +106,7 @@ extension UnlocalizedNumber {
     "label.text = (0..<8).compactMap { _ in letters.randomElement() }.map(String.init).joined()",
     "let parts: [Int] = load(); label.text = parts.map { String($0) }.joined(separator: \".\")",
     "let parts: [Int] = load(); label.text = parts.map(String.init).joined(separator: \".\")",
+    "let field = UITextField(); func fill() { field.text = String(items.count) }",
     "label.text = line.split(separator: \" \").map(String.init).joined(separator: \"-\")",
     "let names: [Substring] = load(); label.text = names.map(String.init).joined()",
     "func press(_ sender: UIButton) { append(digit: String(sender.tag)) }; func append(digit: String) { label.text = digit }",

@@ -7,7 +7,7 @@ extension UnlocalizedNumber {
   func isRead(_ text: Expression, _ site: Site, isNumber: () -> Bool) -> Bool {
     !site.file.isGivenToMachine(text) && site.file.both(isNumber) { site.audience(of: text) == .plain }
       // How a field is read is told of where it is.
-      && !site.isReadBack(text)
+      && !site.isEdited(text)
   }
 
   /// `s < 10 ? "0\(s)" : "\(s)"` of a clock: of that another rule tells.

@@ -20,6 +20,12 @@ extension GluedPieces {
     guard line.contains(where: { $0.isTranslation }) else { return nil }
     let meaningful = line.filter { $0 != .space }
     let isOfTranslations = meaningful.allSatisfy { $0.isSign || $0.isTranslation }
+    // `L10n.password + " • " + L10n.optional`
+    if isOfTranslations, meaningful.allSatisfy({ $0 == .bullet || $0.isTranslation }), meaningful.contains(.bullet),
+      zip(meaningful, meaningful.dropFirst()).allSatisfy({ $0.isSign != $1.isSign })
+    {
+      return nil
+    }
     var isParted = false
     var left: Piece?
     var isSpaced = false
@@ -38,7 +44,7 @@ extension GluedPieces {
       (left, isSpaced) = (right, false)
     }
     let count = meaningful.count { !$0.isSign }
-    return isParted && count > 1 && meaningful.first != .separator ? .info : nil
+    return isParted && count > 1 && meaningful.first != .separator && meaningful.first != .bullet ? .info : nil
   }
 
   private func grade(of left: Piece, _ right: Piece, isSpaced: Bool) -> Severity? {

@@ -24,8 +24,10 @@ struct GluedPieces {
     case words
     /// A space, or nothing.
     case space
-    /// `: `, `, `, ` - `: each side stays a text of its own.
+    /// `: `, `, `: each side stays a text of its own.
     case separator
+    /// ` • `, ` - `: what stands on both sides is a text of its own, and no sentence goes on.
+    case bullet
     /// ` (`: what follows is put behind the rest, in an order of its own, by a sign that has two sides.
     case bracket
     case lineBreak
@@ -35,7 +37,7 @@ struct GluedPieces {
     case other
 
     /// Whether it is a sign and no text.
-    var isSign: Bool { self == .separator || self == .bracket }
+    var isSign: Bool { self == .separator || self == .bracket || self == .bullet }
 
     var isTranslation: Bool {
       switch self {
@@ -75,11 +77,15 @@ struct GluedPieces {
       guard structure.wordCount(in: range) > 0 || bytes.starts(with: "'s".utf8), !isRemark else {
         // `"50 "`, but not `"1. "`
         if !isRemark, bytes.allSatisfy({ 0x30...0x39 ~= $0 || $0 == space }) { return [.number] }
-        return [last == UInt8(ascii: "(") ? .bracket : .separator]
+        return [last == UInt8(ascii: "(") ? .bracket : isBullet(range, structure) ? .bullet : .separator]
       }
       return ("-:(|,".utf8.contains(first) || first == 0xE2 ? [.separator] : []) + [.words]
         + (":|".utf8.contains(last) ? [.separator] : [])
     }
+  }
+
+  private static func isBullet(_ range: ByteRange, _ structure: Structure) -> Bool {
+    [" • ", " · ", " ∙ ", " - ", " – ", " — ", " | "].contains { structure.source[range].elementsEqual($0.utf8) }
   }
 
   /// `" [example.org](https://example.org) "`: a link and the spaces around it.

@@ -41,12 +41,14 @@ extension UnisolatedValues {
     )
   }
 
-  /// `[L10n.genre, L10n.country].joined(separator: " · ")`, `["\(page)", "\(pages)"].joined(separator: " / ")`
+  /// `[L10n.genre, L10n.country].joined(separator: " · ")`, `["\(page)", "\(pages)"].joined(separator: " / ")`, and what
+  /// was appended to a local: dates, sizes, translations.
   private func joinsOneWay(_ joined: Int, _ site: Site) -> Bool {
     let structure = site.structure
     let open = structure.chainStart(joined)
-    guard structure.kind(open) == .leftSquare else { return false }
-    let values = structure.elements(ofGroup: open, limit: 9).filter { !$0.isEmpty }.map(\.expression)
-    return areFromLookUps(values, site) || values.count > 1 && isOfOneText(values, site)
+    let list = Expression(open, structure.kind(open) == .leftSquare ? structure.end(ofGroup: open) : open)
+    guard let values = site.file.items(ofList: list), values.count > 1 else { return false }
+    return areFromLookUps(values, site) || isOfOneText(values, site)
+      || values.allSatisfy { runsOneWay($0, site) || site.file.isLocalizedText($0) }
   }
 }

@@ -9,17 +9,24 @@ extension Site {
     return file.isReadBack(property: property)
   }
 
-  /// Whether a person edits the text that is written here: code that reads it back may know this way to write it alone.
+  /// Whether what is shown here is read as a number somewhere else: code that does may know this way to write it alone.
+  package func isParsed(_ text: Expression) -> Bool {
+    guard case .argument(let call, let argument) = structure.place(of: structure.outermostText(around: text)) else {
+      return false
+    }
+    if structure.token(call.callee, is: "setTitle") { return file.readsTitlesAsNumbers }
+    guard let label = argument.label else { return false }
+    // `Toast(message: String(count))`, and `Int(toast.message)` where it is shown.
+    return file.project.parses(member: structure.wideName(label)) || isParsed(label, of: call)
+  }
+
+  /// Whether a person edits the text that is written here, and code reads it back as a rule.
   package func isEdited(_ text: Expression) -> Bool {
     let whole = structure.outermostText(around: text)
     switch structure.place(of: whole) {
     case .argument(let call, let argument):
-      if structure.token(call.callee, is: "setTitle") { return file.readsTitlesAsNumbers }
-      guard let label = argument.label else { return false }
-      // `Toast(message: String(count))`, and `Int(toast.message)` where it is shown.
-      if file.project.parses(member: structure.wideName(label)) || isParsed(label, of: call) { return true }
       // `TextFieldCell.Model(title: "…", text: "…")`
-      return structure.token(label, is: "text")
+      return argument.label.map { structure.token($0, is: "text") } ?? false
         && structure.path(endingAt: call.callee).contains { structure.name($0, holdsWord: "textfield") }
     case .initial(let declaration):
       return isEdited(local: declaration)

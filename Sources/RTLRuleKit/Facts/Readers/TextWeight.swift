@@ -53,8 +53,8 @@ extension Site {
   /// digits alone.
   package func severity(ofNumberIn text: Expression) -> Severity? {
     if let severity = severity(ofPhrase: text) { return severity }
-    return isEdited(text) || isCopyright(text) || isOnlyHeard(text) || isMarkerOfMarkup(text) || isOnKeypad(text)
-      || isHiddenAtOnce(text) || isRatio(text)
+    return isEdited(text) || isParsed(text) || isCopyright(text) || isOnlyHeard(text) || isMarkerOfMarkup(text)
+      || isOnKeypad(text) || isHiddenAtOnce(text) || isRatio(text)
       ? .info : nil
   }
 
