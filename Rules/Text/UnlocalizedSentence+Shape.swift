@@ -82,6 +82,13 @@ extension UnlocalizedSentence {
     return text[word.endIndex...].filter { $0 != UInt8(ascii: " ") } == [UInt8(ascii: ":")]
   }
 
+  /// `"OpenVPN, UDP \(port)"`: names alone.
+  private func areCodes(_ texts: [ByteRange], _ structure: Structure) -> Bool {
+    texts.allSatisfy { text in
+      structure.source[text].split { !(0x61...0x7A ~= $0 | 0x20) && $0 < 0x80 }.allSatisfy(isCode)
+    }
+  }
+
   private func holdsLongWord(_ text: ByteRange, _ structure: Structure) -> Bool {
     structure.wordCount(in: text) > 0
       && structure.source[text].split { !(0x61...0x7A ~= $0 | 0x20) && $0 < 0x80 }.contains {
@@ -130,10 +137,8 @@ extension UnlocalizedSentence {
 
   /// Two words, or one that asks for the value beside it.
   private func hasWords(_ texts: [ByteRange], _ quote: Int, _ structure: Structure) -> Bool {
-    guard
-      texts.contains(where: { structure.source[$0].contains(UInt8(ascii: " ")) })
-        || structure.unspacedWordCount(in: texts) > 0
-    else { return false }
+    let isSpaced = texts.contains { structure.source[$0].contains(UInt8(ascii: " ")) }
+    guard isSpaced && !areCodes(texts, structure) || structure.unspacedWordCount(in: texts) > 0 else { return false }
     return texts.reduce(0, { $0 + structure.wordCount(in: $1) }) - prefixCount(quote, structure) >= 2
       || isBridged(quote, structure)
       || beginsWithVerb(quote, structure) || isWordBesideText(quote, structure)

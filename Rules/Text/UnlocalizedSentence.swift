@@ -105,7 +105,7 @@ struct UnlocalizedSentence: Rule {
     "label.text = \"APY \\(rateString)\"", "label.text = \"attackRatio: \\(rateString)\"",
     "label.text = \"\\(user.name) &lt;\\(user.email)&gt;\"",
     "label.text = \"GitBox › \\(folder.name)\"",
-    "label.text = \"URL: \\(order.link)\"", "label.text = \"Rows: \\(rows.count)\"",
+    "label.text = \"OpenMesh, UDP \\(place)\"", "label.text = \"URL: \\(order.link)\"", "label.text = \"Rows: \\(rows.count)\"",
     "print(\"Fee: \\(order.fee)\")", "NSScreen.log(\"The last place \\(rect.origin) was found\", screen)",
     "class DebugMenu { func show() { label.text = \"Reset all \\(count) flags\" } }",
     "label.text = isHebrew ? \"עודכן על ידי \\(author)\" : \"Last changed by \\(author)\"",
