@@ -34,6 +34,7 @@ struct ForeignCalendarYear: Rule {
       }
       """,
       "if ⟦Calendar.current.component(.year, from: date)⟧ < 1970 { reset() }",
+      "let ages = 1950...abs(⟦Calendar.current.component(.year, from: .now)⟧)",
       "let isLater = ⟦Calendar.current.dateComponents([.year], from: day).year!⟧ > 2019",
       "func f() { let c = Calendar.current; if c.isDateInToday(d) && ⟦c.component(.year, from: d)⟧ == 2020 { hail() } }",
       """
@@ -143,11 +144,18 @@ struct ForeignCalendarYear: Rule {
 
   /// `Calendar.current.component(.year, from: day)`, `Calendar.current.dateComponents([.year], from: day).year`
   private func taken(_ site: Site) -> Finding? {
-    guard let year = component(site) ?? member(site), let sign = site.file.signOfGregorianYear(besides: year) else {
-      return nil
-    }
+    guard let year = component(site) ?? member(site),
+      let sign = site.file.signOfGregorianYear(besides: withoutSign(year, site.structure))
+    else { return nil }
     let range = site.structure.range(year.first, through: year.last)
     return Finding(range, consequence(of: sign, site.structure) + "; ask Calendar(identifier: .gregorian)")
+  }
+
+  /// `abs(Calendar.current.component(.year, from: day))`
+  private func withoutSign(_ year: Expression, _ structure: Structure) -> Expression {
+    guard case .argument(let call, _) = structure.place(of: year), structure.token(call.callee, isAnyOf: "abs", "Int")
+    else { return year }
+    return structure.operand(around: call.callee)
   }
 
   private func consequence(of sign: Int, _ structure: Structure) -> String {

@@ -19,7 +19,7 @@ struct GluedCurrency: Rule {
     "priceLabel.text = \"Total: ⟦\\(amount) €⟧\"",
     "Text(\"⟦\\(total) USD⟧\")",
     "label.text = String(format: \"⟦$%.2f⟧\", price)",
-    "label.text = ⟦\"$\"⟧ + String(price)",
+    "label.text = ⟦\"$\"⟧ + String(price)", "label.text = \"⟦$\\(formatter.string(from: sum)!)⟧\"",
     "label.text = String(format: \"⟦%.2f€⟧\", price)",
     """
     var priceText: String { "⟦£\\(price)⟧" }
@@ -91,6 +91,7 @@ struct GluedCurrency: Rule {
       isNamed
         ? isPlainAmount(amount, site) || site.file.isFormatted(endingAt: site.valueBehind(amount).last)
         : isAmount(amount, site) || structure.namesMoney(amount)
+          || site.file.isFormatted(endingAt: structure.unwrapped(amount).last)
     else { return nil }
     let text = structure.operand(around: quote)
     let audience = site.audience(of: text)

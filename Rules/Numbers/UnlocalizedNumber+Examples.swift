@@ -107,6 +107,7 @@ extension UnlocalizedNumber {
     "let parts: [Int] = load(); label.text = parts.map { String($0) }.joined(separator: \".\")",
     "let parts: [Int] = load(); label.text = parts.map(String.init).joined(separator: \".\")",
     "let field = UITextField(); func fill() { field.text = String(items.count) }",
+    "label.text = \"ERR\\(Int(status))\"",
     "label.text = line.split(separator: \" \").map(String.init).joined(separator: \"-\")",
     "let names: [Substring] = load(); label.text = names.map(String.init).joined()",
     "func press(_ sender: UIButton) { append(digit: String(sender.tag)) }; func append(digit: String) { label.text = digit }",

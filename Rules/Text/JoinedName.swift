@@ -23,6 +23,7 @@ struct JoinedName: Rule {
     "cell.title = \"⟦\\(person.firstName ?? \"\") \\(person.lastName ?? \"\")⟧\"",
     "let name = ⟦[firstName, lastName].compactMap { $0 }.joined(separator: \" \")⟧",
     "func name() -> String { let parts = ⟦[givenName, familyName].compactMap { $0 }⟧; return parts.joined(separator: \" \") }",
+    "let name = ⟦[user.lastName, user.firstName].compactMap { $0 }.joined(separator: \" \")⟧",
     "let name = ⟦[firstName, lastName].joined(separator: \" \").trimmingCharacters(in: .whitespaces)⟧",
     "func f() { let parts = ⟦[user.firstName, user.middleName, user.lastName]⟧; label.text = parts.filter { !$0.isEmpty }.joined(separator: \" \") }",
   ]
@@ -84,9 +85,11 @@ struct JoinedName: Rule {
   private func listed(_ site: Site, _ open: Int) -> (whole: Expression, shown: Expression)? {
     let structure = site.structure
     let elements = structure.elements(ofGroup: open, limit: 4)
-    guard (2...3).contains(elements.count), elements[0].end > site.index, let last = elements.last,
+    // In either order.
+    guard (2...3).contains(elements.count), let first = elements.first, let last = elements.last,
       elements.count == 2 || holdsMiddleName(elements[1], structure),
-      holdsFamilyName(last.start, last.end - 1, structure)
+      first.end > site.index || last.start <= site.index,
+      case let other = first.end > site.index ? last : first, holdsFamilyName(other.start, other.end - 1, structure)
     else { return nil }
     let whole = structure.operand(around: open)
     if isJoined(whole, structure) { return (whole, whole) }

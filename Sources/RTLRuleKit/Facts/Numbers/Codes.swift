@@ -43,7 +43,7 @@ extension Structure {
     return token(quote + 1, is: ".")
   }
 
-  /// Whether a text in front of a number makes it part of a name: `iOS `, `Version `, `Untitled `, `#`, `v`.
+  /// Whether a text in front of a number makes it part of a name: `iOS `, `Version `, `Untitled `, `#`, `v`, `ERR`.
   package func introducesCode(_ text: ByteRange) -> Bool {
     guard !text.isEmpty else { return false }
     switch Unicode.Scalar(source[text.end - 1]) {
@@ -51,6 +51,7 @@ extension Structure {
     default: break
     }
     var end = text.end
+    if end - text.start > 1, source[ByteRange(end - 2, end)].allSatisfy({ 0x41...0x5A ~= $0 }) { return true }
     while end > text.start, isJoint(source[end - 1]) { end -= 1 }
     guard end > text.start, Self.codeWords.mayEnd(with: source[end - 1]) else { return false }
     return Self.codeWords.words.contains { word in
