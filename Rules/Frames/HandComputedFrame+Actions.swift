@@ -16,7 +16,7 @@ extension HandComputedFrame {
   }
 
   /// `doneButton` of `doneButton.frame = CGRect(…)` and of `let doneButton = UIButton(frame: CGRect(…))`.
-  private func placedView(_ site: Site) -> Int? {
+  func placedView(_ site: Site) -> Int? {
     let structure = site.structure
     if site.is("origin") {
       let owner = structure.receiverName(ofMember: site.index)

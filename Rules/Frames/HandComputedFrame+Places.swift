@@ -78,7 +78,9 @@ extension HandComputedFrame {
   func placement(_ x: Expression, width: Expression?, _ site: Site) -> Expression? {
     let value = site.valueBehind(x)
     if let width, site.isSecondOfTwo(x, width: width) { return x }
-    guard let placement = site.handPlacement(of: value, width: width),
+    guard
+      let placement = site.handPlacement(of: value, width: width)
+        ?? site.offCentrePlacement(of: value, width: width, view: placedView(site)),
       placement != .fixed || site.isInLayoutFunction || isAddedHere(site)
     else { return nil }
     return value

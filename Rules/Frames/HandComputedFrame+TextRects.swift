@@ -69,15 +69,35 @@ extension HandComputedFrame {
     let structure = site.structure
     if site.is("origin") {
       guard structure.isMember(site.index), structure.token(site.index + 2, is: "x"),
-        site.index + 4 < structure.tokens.count, structure.kind(site.index + 3) == .equal
+        site.index + 4 < structure.tokens.count
       else { return nil }
       let value = structure.value(at: site.index + 4)
+      if structure.token(site.index + 3, isAnyOf: "+=", "-=") { return pushesPart(value, site) ? value : nil }
+      guard structure.kind(site.index + 3) == .equal else { return nil }
       return isFromEdge(value, site) || site.handPlacement(of: value, width: nil) != nil ? value : nil
     }
     guard let call = rectangleCall(site), let x = structure.argument("x", of: call), !x.isEmpty else { return nil }
     let value = site.valueBehind(x.expression)
     let width = structure.argument("width", of: call).flatMap { $0.isEmpty ? nil : $0.expression }
     return isFromEdge(value, site) || site.handPlacement(of: value, width: width) != nil ? value : nil
+  }
+
+  /// `var rect = super.imageRect(forContentRect: contentRect); rect.origin.x -= gap / 2`: from right to left the image stands
+  /// behind the title, and is pushed into it.
+  private func pushesPart(_ distance: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard let rect = structure.receiverName(ofMember: site.index), !structure.isMember(rect),
+      let start = site.file.initialValue(of: rect), structure.token(start.first, is: "super"),
+      structure.token(start.first + 2, isAnyOf: "imageRect", "titleRect"),
+      !structure.token(distance.first, isAnyOf: "0", "0.0"), !isTakenOffBothSides(distance, site),
+      let type = structure.enclosingType(of: site.index)
+    else { return false }
+    // What the rectangles have to do with each other, and sides by name, may be anything.
+    let isPlain = !distance.tokens.contains {
+      structure.kind($0) == .identifier
+        && structure.name($0, holdsAnyOf: ["width", "mid", "max", "min", "center", "left", "right", "origin"])
+    }
+    return isPlain && site.file.uses(of: "semanticContentAttribute", within: structure.words(ofScope: type)).isEmpty
   }
 
   /// `contentRect.maxX - rect.width`, `super.titleRect(forContentRect: contentRect).maxX`
@@ -94,19 +114,23 @@ extension HandComputedFrame {
   private func movedOrigin(_ site: Site) -> Expression? {
     let structure = site.structure
     guard structure.isMember(site.index), structure.token(site.index + 2, is: "x"),
-      structure.token(site.index + 3, is: "+="), site.index + 4 < structure.tokens.count,
-      let body = structure.outermostBody(of: site.index)
+      structure.token(site.index + 3, is: "+="), site.index + 4 < structure.tokens.count
     else { return nil }
     let value = structure.value(at: site.index + 4)
-    let room = site.file.compactText(value)
-    let words = structure.words(ofScope: body, limit: 200)
-    let isEven = words.contains { width in
+    return isTakenOffBothSides(value, site) || site.isCentred(value) ? nil : value
+  }
+
+  /// `rect.size.width -= 2 * padding` beside `rect.origin.x += padding`
+  private func isTakenOffBothSides(_ distance: Expression, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard let body = structure.outermostBody(of: site.index) else { return true }
+    let room = site.file.compactText(distance)
+    return structure.words(ofScope: body, limit: 200).contains { width in
       guard structure.token(width, is: "width"), structure.token(width + 1, is: "-="),
         width + 2 < structure.tokens.count
       else { return false }
       return isTwice("-" + site.file.compactText(structure.value(at: width + 2)), room)
     }
-    return isEven || site.isCentred(value) ? nil : value
   }
 
   /// What an x adds to the left edge: `32` in `bounds.origin.x + 32`, `32` alone.

@@ -93,9 +93,9 @@ struct HandComputedFrame: Rule {
       }
       """,
       "class Header: UIView { override func draw(_ rect: CGRect) { a.draw(at: CGPoint(x: ⟦16⟧, y: 8), withAttributes: b) } }",
-    ] + Self.placedByHand + Self.otherSpellings
+    ] + Self.placedByHand + Self.otherSpellings + Self.besideMiddles
 
-  let good: [Example] = Self.mirroredOrAlike + Self.otherwiseSpelledOrSetAgain
+  let good: [Example] = Self.mirroredOrAlike + Self.otherwiseSpelledOrSetAgain + Self.inMiddles
 
   let triggers: [Trigger] = ["CGRect", "NSRect", "CGPoint", "NSPoint", "init", "origin", "width", "dx"].map {
     .word($0)

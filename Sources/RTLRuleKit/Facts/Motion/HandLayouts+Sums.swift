@@ -9,6 +9,22 @@ extension Site {
 
 /// Places that are added up from more than one word.
 extension HandLayoutReader {
+  /// `5 + 8`, `margin + 8`, `2 * margin + 4`
+  func isFixedSum(_ x: Expression) -> Bool {
+    let signs = operators(in: x)
+    guard !signs.isEmpty, x.last - x.first < 24 else { return false }
+    var start = x.first
+    for sign in signs + [x.last + 1] {
+      guard start < sign, case let part = Expression(start, sign - 1),
+        sign > x.last || structure.token(sign, isAnyOf: "+", "*"),
+        part.first == part.last && isNumber(part.first) && !structure.token(part.first, isAnyOf: "0", "0.0", "0.5")
+          || isMargin(part)
+      else { return false }
+      start = sign + 1
+    }
+    return true
+  }
+
   /// `icon.frame.origin.x + icon.frame.width + 8`, which is `icon.frame.maxX + 8`
   func isBehindSum(_ x: Expression, _ operators: [Int]) -> Bool {
     guard let plus = operators.first, structure.token(plus, is: "+"), plus - 1 > x.first,

@@ -156,16 +156,16 @@ struct HandLayoutReader {
       }
   }
 
-  private func isNumber(_ index: Int) -> Bool {
+  func isNumber(_ index: Int) -> Bool {
     structure.kind(index) == .integer || structure.kind(index) == .float
   }
 
   func isFixedDistance(_ x: Expression) -> Bool {
-    (isNumber(x.first) && x.first == x.last || isMargin(x)) && !isZero(x.first)
+    (isNumber(x.first) && x.first == x.last || isMargin(x)) && !isZero(x.first) || isFixedSum(x)
   }
 
   /// `Metrics.margin`, `horizontalPadding`: a distance from the edge by its name.
-  private func isMargin(_ x: Expression) -> Bool {
+  func isMargin(_ x: Expression) -> Bool {
     guard structure.kind(x.last) == .identifier, structure.chainStart(x.last) == x.first,
       !x.tokens.contains(where: { structure.kind($0) == .leftParen })
     else { return false }
@@ -369,7 +369,7 @@ struct HandLayoutReader {
   }
 
   /// A local that is moved on by something wide.
-  private func isRunning(_ name: Int) -> Bool {
+  func isRunning(_ name: Int) -> Bool {
     guard structure.kind(name) == .identifier, !structure.isMember(name), let found = file.declaration(of: name),
       structure.declarations[found].kind == .variable, let body = structure.outermostBody(of: name)
     else { return false }
@@ -388,6 +388,7 @@ struct HandLayoutReader {
       if value.first == value.last, isNumber(value.first), !isZero(value.first) { return true }
       return value.tokens.prefix(25).contains {
         structure.kind($0) == .identifier && structure.name($0, endsWithAnyOf: ["width", "w", "size"])
+          || structure.token($0, is: "maxX")
       }
     }
   }
