@@ -3,8 +3,8 @@ import RTLSyntax
 
 /// Views that are moved by their frames, or by a distance that has a name.
 extension AbsoluteTransition {
-  private static let distances: [StaticString] = ["offset", "distance", "shift", "movement", "displacement"]
-  private static let followers: [StaticString] = [
+  static let distances: [StaticString] = ["offset", "distance", "shift", "movement", "displacement"]
+  static let followers: [StaticString] = [
     "scroll", "drag", "dragged", "dragging", "pan", "panned", "swipe", "swiped", "shake", "wiggle", "gesture",
     "parallax", "tilt", "follow", "track",
   ]
@@ -34,7 +34,7 @@ extension AbsoluteTransition {
   }
 
   /// In a function that moves things along with something else, told by its name and what it is given.
-  private func isFollowing(_ site: Site) -> Bool {
+  func isFollowing(_ site: Site) -> Bool {
     let structure = site.structure
     guard let name = site.enclosingFunctionName else { return false }
     if structure.name(name, holdsAnyOf: Self.followers) { return true }
@@ -136,7 +136,7 @@ extension AbsoluteTransition {
   }
 
   private static let assignments: WordSet = ["=", "+=", "-="]
-  private static let animators = ["animate", "UIViewPropertyAnimator", "addAnimations", "transition"]
+  static let animators = ["animate", "UIViewPropertyAnimator", "addAnimations", "transition"]
 
   private func animates(_ site: Site) -> Bool {
     guard let body = site.structure.outermostBody(of: site.index) else { return false }

@@ -3,7 +3,19 @@ import RTLSyntax
 
 /// Transitions between view controllers that go one way when something is shown and the other way when it is left.
 extension AbsoluteTransition {
-  private static let steps: [StaticString] = [
+  static let stepped: [Example] = [
+    "next.view.transform = CGAffineTransform(⟦translationX⟧: isForward ? 80 : -80, y: 0)",
+    """
+    func enter(from: CGFloat) {
+      place(title, factor: from); UIView.animate(withDuration: 1) { self.place(self.title, factor: 0) }
+    }
+    func place(_ view: UIView, factor: CGFloat) {
+      view.transform = CGAffineTransform(⟦translationX⟧: slideDistance * factor, y: 0); view.alpha = 1 - abs(factor)
+    }
+    """,
+  ]
+
+  static let steps: [StaticString] = [
     "presenting", "presented", "push", "pushing", "pop", "popping", "dismiss", "dismissing", "forward", "forwards",
     "reverse", "reversed", "next", "appearing", "showing",
   ]
@@ -39,5 +51,50 @@ extension AbsoluteTransition {
       structure.token(label, isAnyOf: "x", "translationX")
     else { return nil }
     return label
+  }
+
+  /// `CGAffineTransform(translationX: forward ? 80 : -80, y: 0)`, and `distance * factor` of a function that places things
+  /// before they are animated and while they are.
+  func isSteppedDistance(_ x: Argument, of call: Call, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard case .assigned(let property) = structure.place(of: structure.operand(around: call.open)),
+      structure.token(property, is: "transform"), !isFollowing(site)
+    else { return false }
+    let words = x.start..<min(x.end, x.start + 24)
+    if let question = words.first(where: { structure.kind($0) == .infixQuestion }) {
+      guard let parts = structure.ternary(question: question), parts.condition.first == x.start,
+        parts.no.last == x.end - 1,
+        parts.condition.tokens.contains(where: { structure.name($0, holdsAnyOf: Self.steps) }),
+        !site.moved(to: parts.yes.first).isDirectionAware
+      else { return false }
+      let (yes, no) = (site.file.compactText(parts.yes), site.file.compactText(parts.no))
+      return yes == "-" + no || no == "-" + yes
+    }
+    return isFactored(x, site)
+  }
+
+  private func isFactored(_ x: Argument, _ site: Site) -> Bool {
+    let structure = site.structure
+    let times = x.end - 2
+    guard times > x.start, structure.token(times, is: "*"), structure.kind(times) == .binaryOperator,
+      structure.token(x.end - 1, isAnyOf: "factor", "sign"),
+      structure.kind(times - 1) == .identifier, structure.chainStart(times - 1) == x.start,
+      structure.name(times - 1, endsWithAnyOf: Self.distances),
+      !(x.start..<times).contains(where: { structure.name($0, holdsAnyOf: Self.followers) }),
+      let factor = site.file.declaration(of: x.end - 1), structure.declarations[factor].kind == .parameter,
+      let function = site.enclosingFunctionName
+    else { return false }
+    let calls = site.file.uses(of: structure.tokens[function].name, within: structure.tokens.indices)
+      .filter { $0 != function }.prefix(8)
+    return calls.contains { isAnimated($0, structure) } && calls.contains { !isAnimated($0, structure) }
+  }
+
+  /// In a closure of `UIView.animate(withDuration: 1) { … }`
+  private func isAnimated(_ index: Int, _ structure: Structure) -> Bool {
+    guard let open = structure.closure(around: index) else { return false }
+    let callee =
+      structure.callee(ofClosure: open)
+      ?? structure.opening(around: open).flatMap { structure.call(at: $0)?.callee }
+    return callee.map { structure.token($0, isAnyOf: "animate", "addAnimations", "UIViewPropertyAnimator") } ?? false
   }
 }

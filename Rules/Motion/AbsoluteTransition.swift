@@ -14,35 +14,36 @@ struct AbsoluteTransition: Rule {
     "Apple documentation, CATransition.subtype and UITableView.RowAnimation",
   ]
 
-  let bad: [Example] = [
-    "transition.subtype = .⟦fromRight⟧",
-    "transition.subtype = CATransitionSubtype.⟦fromLeft⟧",
-    "transition.subtype = ⟦kCATransitionFromRight⟧",
-    "tableView.deleteRows(at: [indexPath], with: .⟦left⟧)",
-    "next.view.transform = CGAffineTransform(⟦translationX⟧: view.bounds.width, y: 0)",
-    "detail.transform = ⟦CGAffineTransformMakeTranslation⟧(-container.frame.width, 0)",
-    "next.view.frame = page.frame.⟦offsetBy⟧(dx: page.frame.width, dy: 0)",
-    "func push() { UIView.animate(withDuration: 1) { self.page.frame.⟦origin⟧.x -= self.view.bounds.width } }",
-    "func close() { UIView.animate(withDuration: 1) { menu.transform = CGAffineTransform(⟦translationX⟧: -menuWidth, y: 0) } }",
-    "func open() { menu.frame.⟦origin⟧.x -= menuWidth; UIView.animate(withDuration: 1) { menu.frame.origin.x = 0 } }",
-    "func push() { next.frame.⟦origin⟧.x = next.frame.size.width; UIView.animate(withDuration: 1) { next.frame = end } }",
-    "table.removeRows(at: rows, withAnimation: [.effectFade, .⟦slideLeft⟧])",
-    "func animateTransition(using c: Context) { endFrame.⟦origin⟧.x = -containerWidth; next.frame = startFrame }",
-    "func animateTransition(using c: Context) { startRect.⟦origin⟧ = CGPoint(x: startRect.width, y: 0); next.frame = startRect }",
-    """
-    let slideOffset: CGFloat = 24
-    UIView.animate(withDuration: 0.3) { old.transform = CGAffineTransform(⟦translationX⟧: -slideOffset, y: 0) }
-    """,
-    """
-    func animateTransition(using context: Context) {
-      next.frame = CGRect(⟦x⟧: presenting ? next.frame.width : -next.frame.width, y: 0, width: 9, height: 9)
-    }
-    """,
-    "next.hero.modalAnimationType = .push(direction: .⟦left⟧)",
-    "import Hero\nfunc show(_ next: Screen, transition: Transition = .animated(type: .cover(direction: .⟦left⟧))) {}",
-    "a.hero.modalAnimationType = .selectBy(presenting: .push(direction: .⟦left⟧), dismissing: .fade)",
-    "import SideMenu\nfunc f() { SideMenuManager.default.⟦leftMenuNavigationController⟧ = menu }",
-  ]
+  let bad: [Example] =
+    [
+      "transition.subtype = .⟦fromRight⟧",
+      "transition.subtype = CATransitionSubtype.⟦fromLeft⟧",
+      "transition.subtype = ⟦kCATransitionFromRight⟧",
+      "tableView.deleteRows(at: [indexPath], with: .⟦left⟧)",
+      "next.view.transform = CGAffineTransform(⟦translationX⟧: view.bounds.width, y: 0)",
+      "detail.transform = ⟦CGAffineTransformMakeTranslation⟧(-container.frame.width, 0)",
+      "next.view.frame = page.frame.⟦offsetBy⟧(dx: page.frame.width, dy: 0)",
+      "func push() { UIView.animate(withDuration: 1) { self.page.frame.⟦origin⟧.x -= self.view.bounds.width } }",
+      "func close() { UIView.animate(withDuration: 1) { menu.transform = CGAffineTransform(⟦translationX⟧: -menuWidth, y: 0) } }",
+      "func open() { menu.frame.⟦origin⟧.x -= menuWidth; UIView.animate(withDuration: 1) { menu.frame.origin.x = 0 } }",
+      "func push() { next.frame.⟦origin⟧.x = next.frame.size.width; UIView.animate(withDuration: 1) { next.frame = end } }",
+      "table.removeRows(at: rows, withAnimation: [.effectFade, .⟦slideLeft⟧])",
+      "func animateTransition(using c: Context) { endFrame.⟦origin⟧.x = -containerWidth; next.frame = startFrame }",
+      "func animateTransition(using c: Context) { startRect.⟦origin⟧ = CGPoint(x: startRect.width, y: 0); next.frame = startRect }",
+      """
+      let slideOffset: CGFloat = 24
+      UIView.animate(withDuration: 0.3) { old.transform = CGAffineTransform(⟦translationX⟧: -slideOffset, y: 0) }
+      """,
+      """
+      func animateTransition(using context: Context) {
+        next.frame = CGRect(⟦x⟧: presenting ? next.frame.width : -next.frame.width, y: 0, width: 9, height: 9)
+      }
+      """,
+      "next.hero.modalAnimationType = .push(direction: .⟦left⟧)",
+      "import Hero\nfunc show(_ next: Screen, transition: Transition = .animated(type: .cover(direction: .⟦left⟧))) {}",
+      "a.hero.modalAnimationType = .selectBy(presenting: .push(direction: .⟦left⟧), dismissing: .fade)",
+      "import SideMenu\nfunc f() { SideMenuManager.default.⟦leftMenuNavigationController⟧ = menu }",
+    ] + Self.stepped
 
   let good: [Example] = [
     "transition.subtype = .fromTop",
@@ -53,6 +54,9 @@ struct AbsoluteTransition: Rule {
     "view.transform = CGAffineTransform(translationX: 0, y: view.bounds.height)",
     "view.transform = CGAffineTransform(translationX: (bounds.width - size.width) / 2, y: 0)",
     "view.transform = CGAffineTransform(translationX: 8, y: 0)",
+    "view.transform = CGAffineTransform(translationX: isOpen ? 80 : -80, y: 0)",
+    "view.transform = CGAffineTransform(translationX: isForward != isRTL ? 80 : -80, y: 0)",
+    "func place(_ view: UIView, factor: CGFloat) { view.transform = CGAffineTransform(translationX: distance * factor, y: 0) }",
     "badge.frame = badge.frame.offsetBy(dx: 0, dy: bounds.height)", "let next = page.offsetBy(dx: page.width, dy: 0)",
     "func drag(_ offset: CGFloat) { row.transform = CGAffineTransform(translationX: offset, y: 0) }",
     "func f() { let offset = list.contentOffset.x; bar.transform = CGAffineTransform(translationX: -offset, y: 0) }",
@@ -157,7 +161,8 @@ struct AbsoluteTransition: Rule {
     guard let call = isOld ? structure.call(of: site.index) : structure.call(around: site.index) else { return nil }
     let arguments = structure.arguments(of: call)
     guard arguments.count == 2, let x = arguments.first, isOld || x.label == site.index, !x.isEmpty,
-      isZero(arguments[1], structure), isWholeWidth(x, structure) || isNamedDistance(x, of: call, site),
+      isZero(arguments[1], structure),
+      isWholeWidth(x, structure) || isNamedDistance(x, of: call, site) || isSteppedDistance(x, of: call, site),
       !turnsPicture(call, x, structure), !site.isAboutPhysicalThings
     else { return nil }
     return Found(index: site.index, what: "the view slides in or out on one side", severity: .info)
