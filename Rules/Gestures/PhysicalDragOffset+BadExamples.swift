@@ -14,6 +14,13 @@ extension PhysicalDragOffset {
     "import SwiftUI\nstruct Slide: View { var body: some View { knob.offset(x: start + drag.⟦translation.width⟧) } }",
     """
     import SwiftUI
+    struct Level: View {
+      func follow(_ drag: Drag) { self.value = drag.⟦translation.width⟧ / width }
+      var body: some View { knob.offset(x: $value.wrappedValue.scaled(to: 0...width)) }
+    }
+    """,
+    """
+    import SwiftUI
     struct Tabs: View {
       var body: some View { tabs.offset(x: shift(width)) }
       func shift(_ width: CGFloat) -> CGFloat { if isOn { return drag.⟦translation.width⟧ - width } else { return -width } }

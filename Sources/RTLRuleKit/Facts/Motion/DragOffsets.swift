@@ -131,7 +131,19 @@ struct DragFlow {
       else { continue }
       return modifier
     }
-    return modifier(readingStateOf: name)
+    return modifier(readingStateOf: name) ?? (local == nil ? modifier(readingBindingTo: name) : nil)
+  }
+
+  /// `.offset(x: $value.wrappedValue)`
+  private func modifier(readingBindingTo name: Int) -> Int? {
+    let binding = "$" + structure.text(name)
+    for use in nearby(name).flatMap({ file.uses(of: binding, within: $0) })
+    where structure.token(use + 2, is: "wrappedValue") && !isUpright(use) {
+      let part = structure.kind(use + 3) == .period ? use + 4 : use + 2
+      if structure.token(part, isAnyOf: "height", "y") { continue }
+      if let modifier = modifier(around: use, isWidth: structure.token(part, is: "width")) { return modifier }
+    }
+    return nil
   }
 
   /// `CGSize(width: 0, height: here)`
