@@ -117,6 +117,7 @@ extension AbsoluteTextAlignment {
     isFormula(receiver, site.file) || isTakenFromText(property, receiver, site.file)
       || isBlank(receiver, property, site.file)
       || isOfItsScript(property, receiver, site.file) || isGivenToNobody(receiver, site.file)
+      || isTurned(property, receiver, site.file)
   }
 
   /// `let style = NSMutableParagraphStyle(); style.alignment = .left`, and nothing more than that.

@@ -57,14 +57,13 @@ struct AbsoluteTextAlignment: Rule {
       "func f() { let s = BrandTextStyle(size: 12); s.alignment = .⟦right⟧; show(text, s) }",
       "func setTextAlignment(_ a: NSTextAlignment) { label.textAlignment = a }; func f() { setTextAlignment(.⟦left⟧) }",
       "class Sum: NSTextField {}; func f() { let sum = Sum(frame: .zero); sum.alignment = .⟦right⟧; show(sum) }",
-    ] + Self.listed + Self.keyed
+    ] + Self.listed + Self.keyed + Self.unturned
 
   let good: [Example] = [
     "shelf.sort(.size(4), .alignment(by: .left))",
     """
     var alignment: NSTextAlignment {
-      if let chosen = choices.first(where: { $0.key == key }) { return chosen.alignment }
-      return .left
+      if let chosen = choices.first(where: { $0.key == key }) { return chosen.alignment }; return .left
     }
     """,
     "label.textAlignment = .natural", "label.textAlignment = .center", "label.textAlignment = isRTL ? .right : .left",
@@ -76,8 +75,7 @@ struct AbsoluteTextAlignment: Rule {
     }
     """,
     """
-    enum TextAlignment { case left, right }
-    struct Header { var textAlignment: TextAlignment }
+    enum TextAlignment { case left, right }; struct Header { var textAlignment: TextAlignment }
     func left() -> Header { Header(textAlignment: .left) }
     """,
     """
@@ -133,6 +131,9 @@ struct AbsoluteTextAlignment: Rule {
     "let box: Style = [.size(large), .textAlignment(.left)]", "let edges = [.font(large), .alignment(.left)]",
     "enum Style { case font(Font), textAlign(Edge) }; let title: [Style] = [.font(large), .textAlign(.left)]",
     "let title: Style = [.font(large), .textAlignment(isRTL ? .right : .left)]",
+    "class A { let b = UILabel(); init() { b.textAlignment = .left }; func g() { b.textAlignment = isRTL ? .right : .left } }",
+    "class A { let b = { let l = UILabel(); l.textAlignment = .left; return l }(); func g() { if isRTL { b.textAlignment = .right } } }",
+    "func f() { switch s { case .left: row.addArrangedSubview(b); b.textAlignment = .left; default: b.textAlignment = .natural } }",
   ]
 
   let triggers: [Trigger] = [.word("left"), .word("right")]
@@ -141,8 +142,7 @@ struct AbsoluteTextAlignment: Rule {
     guard site.structure.isMember(site.index) else { return nil }
     guard let type = site.file.type(ofMember: site.index) else { return foreign(site) }
     guard types.contains(type) else { return ofUnseenStyle(site) }
-    guard !site.isChosenBySide, !site.isDirectionAware, !site.isInLeftToRightIsland, !isForOlderSystems(site)
-    else { return nil }
+    if isDecided(site) { return nil }
     if let found = setByKey(site) { return found }
     switch site.place {
     case .compared, .pattern, .condition: return nil
