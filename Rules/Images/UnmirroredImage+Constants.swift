@@ -41,7 +41,7 @@ extension ImageUse {
     }
     let isImage =
       structure.kind(name + 1) == .period
-      && wrappers.contains(name + 2, in: structure)
+      && (wrappers.contains(name + 2, in: structure) || isShownByAccessor(name + 2, path, structure))
       || isShown(operand, structure) || isDrawn(name, structure) || isGivenAsImage(operand, path, site)
     return (
       name, Expression(operand.first, name), isImage || path.contains { structure.token($0, isAnyOf: "Asset", "R") }
@@ -116,10 +116,28 @@ extension ImageUse {
     return !site.file.project.declaresType(TypeKey(structure.text(catalog)))
   }
 
+  /// `CoreAssets.chevronRight.view`
+  private static func isShownByAccessor(_ member: Int, _ path: ArraySlice<Int>, _ structure: Structure) -> Bool {
+    structure.token(member, is: "view") && structure.kind(member + 1) != .period
+      && path.first.map { structure.startsUppercase($0) || isNamedBehindAcronym($0, structure) } ?? false
+  }
+
+  /// `UIAssets`, `BrandUIImages`: words that follow capitals are parted by no change of case.
+  private static func isNamedBehindAcronym(_ name: Int, _ structure: Structure) -> Bool {
+    let bytes = Array(structure.bytes(name))
+    return acronymEnds.contains { end in
+      bytes.count > end.count + 1 && bytes.suffix(end.count).elementsEqual(end)
+        && bytes[(bytes.count - end.count - 2)..<(bytes.count - end.count)].allSatisfy { 0x41...0x5A ~= $0 }
+    }
+  }
+
+  private static let acronymEnds = ["Asset", "Assets", "Images", "Icons"].map { Array($0.utf8) }
+
   /// `Asset`, `Images`, `CoreAssets`, `IconProvider`…
   private static func isCatalog(_ name: Int, _ structure: Structure) -> Bool {
     if structure.token(name, isAnyOf: "R", "UIImage", "Image", "ImageResource") { return true }
     if structure.name(name, endsWithAnyOf: ["asset", "assets", "images", "icons"]) { return true }
+    if isNamedBehindAcronym(name, structure) { return true }
     return structure.name(name, holdsAnyOf: ["asset", "assets", "image", "images", "icon", "icons"])
       && structure.name(name, endsWithAnyOf: ["provider", "catalog", "library", "set", "kit", "pack", "names"])
   }

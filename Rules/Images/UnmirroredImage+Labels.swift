@@ -17,4 +17,26 @@ extension ImageUse {
     else { return nil }
     return literal(quote + 1, structure)
   }
+
+  /// `UIImage.template(named: "arrow_left")`: what the project adds to the type of pictures makes one.
+  static func isAddedToImages(_ callee: Int, _ structure: Structure) -> Bool {
+    guard structure.isMember(callee), !structure.name(callee, holdsAnyOf: otherHelpers),
+      let type = structure.receiverName(ofMember: callee)
+    else { return false }
+    return !structure.isMember(type) && structure.token(type, isAnyOf: "UIImage", "NSImage")
+  }
+
+  private static let otherHelpers: NameWords = [
+    "system", "symbol", "sf", "init", "color", "font", "mirror", "mirrored", "mirroring", "flip", "flipped", "flipping",
+    "directional", "rtl",
+  ]
+
+  /// `icon: "arrow.right"` of a type that shows a symbol: `absolute_symbol` says it.
+  func isToldAsSymbol(_ site: Site) -> Bool {
+    guard let symbol = DirectionalSymbol.named(name, in: site.structure), symbol.certainty != .open else {
+      return false
+    }
+    return site.structure.kind(name) == .stringText
+      && SymbolUse(site.moved(to: name), symbol).map { $0.pointsTheSameWay } ?? false
+  }
 }

@@ -167,6 +167,10 @@ extension UnmirroredImage {
         texts += ["ic", "icn", "ico", "icon", "img", "btn"].map { $0 + separator + text }
       }
     }
+    // What Material calls a chevron.
+    texts += ["left", "right"].flatMap { side in
+      ["", "_18pt", "_36pt", "_48pt"].flatMap { ["keyboard_arrow_" + side + $0, "ic_keyboard_arrow_" + side + $0] }
+    }
     return (texts, members.filter { $0 != "chevron" })
   }()
 

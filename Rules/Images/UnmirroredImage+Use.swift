@@ -124,12 +124,12 @@ struct ImageUse {
     if let label = argument.label {
       if structure.name(label, holdsAnyOf: ["system", "symbol", "identifier", "title", "text", "key"]) { return nil }
       if structure.token(label, isAnyOf: "named", "imageNamed", "resourceName", "imageLiteralResourceName") {
-        return isImageMaker(call.callee, structure)
+        return isAddedToImages(call.callee, structure) ? true : isImageMaker(call.callee, structure)
       }
       if isImageName(label, structure) || structure.name(label, holdsWord: "fallback") { return true }
     }
     let isTyped = isTypedImage(structure.operand(around: call.open), structure)
-    return makesImage(call.callee, structure) || isTyped ? true : nil
+    return makesImage(call.callee, structure) || isTyped || isAddedToImages(call.callee, structure) ? true : nil
   }
 
   /// Whether a value is declared to be an image: `let back: UIImage = load("…")`.

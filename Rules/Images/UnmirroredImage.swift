@@ -48,6 +48,9 @@ struct UnmirroredImage: Rule {
     #"class VideoSettings { let arrow = UIImage(named: "⟦chevron⟧") }"#,
     #"func addLeftButton() { button.setImage(UIImage(named: "⟦nav_back⟧"), for: .normal) }"#,
     #"func setUpLeft() { bar.items = [UIBarButtonItem(image: UIImage(named: "⟦arrow_left⟧"), style: .plain)] }"#,
+    "let view = CoreAssets.⟦chevronRight⟧.view", "let view = Image(uiImage: BrandUIAssets.⟦chevronRight⟧.image)",
+    #"let icon = UIImage.tinted("⟦ic_keyboard_arrow_right⟧")"#,
+    #"let icon = UIImage.template(named: "⟦ic_arrow_left⟧")"#,
     #"Button { go() } label: { Image("⟦month_left⟧") }; Button { on() } label: { Image("⟦month_right⟧") }"#,
   ]
 
@@ -80,6 +83,10 @@ struct UnmirroredImage: Rule {
     #"let icon: UIImage? = UIImage(named: "arrow_blue_left")?.imageFlippedForRightToLeftLayoutDirection()"#,
     "title = theme.images.chevronLeft.title",
     #"HStack { Image("arrow_left") }.environment(\.layoutDirection, .leftToRight)"#,
+    "let view = CoreAssets.chevronDown.view", "let view = UIAssets.chevronRight.view.rotationEffect(.degrees(90))",
+    "let size = CoreAssets.chevronRight.view.frame", "let icon = MENU.chevronRight.view",
+    #"let icon = UIImage.flipped(named: "ic_arrow_left")"#, #"let icon = UIColor.template(named: "ic_arrow_left")"#,
+    #"let icon = UIImage.template(named: "ic_keyboard_left")"#, #"let row = Row(icon: "arrow.right")"#,
     "let next = list.arrowRight", "Image(\"\"\"\narrow_right\n  in two lines\n\"\"\")",
     "Image(\"\"\"\narrow_right\n  inright.arrow\"\"\")",
     "let size = Metrics.chevronRight.width",
@@ -111,7 +118,9 @@ struct UnmirroredImage: Rule {
       !isChosenBySide(use, picture), !isChosenByCondition(picture)
     else { return nil }
     let direction = site.file.project.imageDirection(named: site.structure.bytes(use.name))
-    guard !direction.isYes, use.isCertain || direction.isNo else { return nil }
+    guard !direction.isYes, use.isCertain || direction.isNo, direction.isNo || !use.isToldAsSymbol(site) else {
+      return nil
+    }
     // Constants of the project's own are made where they are declared; those of a generator have a catalog behind them.
     let isSaidThere =
       direction.isNo
