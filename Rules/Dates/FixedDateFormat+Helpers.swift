@@ -19,7 +19,7 @@ extension FixedDateFormat {
     let isFormat =
       isLabel
       && site.file.project.takesPattern(structure.wideName(site.index), of: structure.wideName(call.callee))
-    return finding(quote, pattern, isLoud: isFormat && !site.isEdited(text), fix: nil, site)
+    return finding(quote, pattern, isLoud: isFormat && !site.isEdited(text) && !site.isParsed(text), fix: nil, site)
   }
 
   /// `func text(format: String) -> String { setLocalizedDateFormatFromTemplate(format) … }`

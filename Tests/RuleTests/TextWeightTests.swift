@@ -18,8 +18,8 @@ import Testing
   @Test(arguments: [
     ("App/Settings/Debug/FlagsView.swift", true), ("App/DebugMenu.swift", true),
     ("Kit/Badge.Storybook.swift", true),
-    ("App/QA Tools/Cart.swift", true), ("App/Debugger/Cart.swift", false), ("App/Aqua.swift", false),
-    ("App/Cart.swift", false),
+    ("App/QA Tools/Cart.swift", true), ("App/Debugger/Cart.swift", true), ("App/Debugged/Cart.swift", false),
+    ("App/Aqua.swift", false), ("App/Cart.swift", false),
   ])
   func `screens for developers weigh less`(_ path: String, _ isForDevelopers: Bool) throws {
     #expect(try site("label.text = ⟦\"a\"⟧", path: path).severityOfText == (isForDevelopers ? .info : nil))

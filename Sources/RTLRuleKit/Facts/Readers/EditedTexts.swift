@@ -11,13 +11,15 @@ extension Site {
 
   /// Whether what is shown here is read as a number somewhere else: code that does may know this way to write it alone.
   package func isParsed(_ text: Expression) -> Bool {
-    guard case .argument(let call, let argument) = structure.place(of: structure.outermostText(around: text)) else {
-      return false
+    switch structure.place(of: structure.outermostText(around: text)) {
+    case .argument(let call, let argument):
+      if structure.token(call.callee, is: "setTitle") { return file.readsTitlesAsNumbers }
+      guard let label = argument.label else { return false }
+      // `Toast(message: String(count))`, and `Int(toast.message)` where it is shown.
+      return file.project.parses(member: structure.wideName(label)) || isParsed(label, of: call)
+    case .returned(let scope): return file.isParsedBySetter(beside: scope)
+    default: return false
     }
-    if structure.token(call.callee, is: "setTitle") { return file.readsTitlesAsNumbers }
-    guard let label = argument.label else { return false }
-    // `Toast(message: String(count))`, and `Int(toast.message)` where it is shown.
-    return file.project.parses(member: structure.wideName(label)) || isParsed(label, of: call)
   }
 
   /// Whether a person edits the text that is written here, and code reads it back as a rule.
@@ -33,7 +35,7 @@ extension Site {
     case .assigned(let property):
       return isEdited(property) || isEdited(laterGivenAway: property) || isEdited(keptAs: property)
     case .returned(let scope):
-      return file.isParsedBySetter(beside: scope) || isPlaceholder(givenBy: scope) || isEdited(whereCalled: scope)
+      return isPlaceholder(givenBy: scope) || isEdited(whereCalled: scope)
     default: return false
     }
   }
