@@ -3,7 +3,7 @@ import RTLSyntax
 
 /// Values beside which no text can be pulled to the wrong place.
 extension UnisolatedValues {
-  /// `"\\(book.number) - \\(book.title)"`: one text alone, with numbers beside it.
+  /// `"\(book.number) - \(book.title)"`: one text alone, with numbers beside it.
   func isOfOneText(_ values: [Expression], _ site: Site) -> Bool {
     values.count { !isWeak($0, site) } < 2
   }
@@ -22,7 +22,7 @@ extension UnisolatedValues {
     return structure.name(name, endsWithAnyOf: ["number", "index", "count"]) || site.isNumber(value).isYes
   }
 
-  /// `"\\(Int(position))"`: a text with nothing but a number in it.
+  /// `"\(Int(position))"`: a text with nothing but a number in it.
   private func isNumberAsText(_ value: Expression, _ site: Site) -> Bool {
     let structure = site.structure
     guard structure.kind(value.first) == .stringStart, structure.partner(value.first) == value.last,
@@ -33,7 +33,7 @@ extension UnisolatedValues {
     }
   }
 
-  /// `"\\(skill.localizedName) (\\(ability.localizedName))"`: all of them in the language of the person.
+  /// `"\(skill.localizedName) (\(ability.localizedName))"`: all of them in the language of the person.
   func areFromLookUps(_ values: [Expression], _ site: Site) -> Bool {
     values.count > 1
       && values.allSatisfy { value in
