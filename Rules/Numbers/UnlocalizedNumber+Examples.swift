@@ -73,6 +73,7 @@ extension UnlocalizedNumber {
     let row = SizeRow(size: size) { "⟦\\(Int($0))⟧" }
     """,
     "members.map { \"⟦\\($0.count)⟧\" }.bind(to: countLabel.rx.text).disposed(by: bag)",
+    "enum Basket { static func text(of list: List) -> String { \"⟦\\(list.items.count)⟧\" } }; label.text = Basket.text(of: list)",
     """
     struct Step { let place: Int }
     struct Shop { let place: String }
@@ -124,6 +125,8 @@ extension UnlocalizedNumber {
     let shops: [Shop] = load()
     func show() { shops.forEach { shop in badge.text = String(shop.place) } }
     """,
+    "enum Log { static func text(of list: List) -> String { \"\\(list.items.count)\" } }; label.text = Basket.text(of: list)",
+    "label.text = String(format: \"%.\" + String(items.count) + \"f\", price)",
     "let logFormatter = Log(lineFormatter: items); Log(logFormatter: { value in \"\\(Int(value))\" })",
   ]
 }

@@ -83,6 +83,7 @@ extension UnlocalizedNumber {
     let close = structure.end(ofGroup: call.open)
     guard isKept(behind: close, through: operand.last, structure), !isHelper(value, giving: operand, site),
       !isTidied(value, structure), !structure.isPartOfSize(summand: operand),
+      !structure.isPartOfFormat(summand: operand),
       isRead(operand, site, isNumber: { isQuantity(value, site) }), !structure.hasSign(beside: operand),
       !site.isInPluralChoice(operand), !site.isFallbackOfFormatter(operand), !isPartOfClock(operand, site)
     else { return nil }

@@ -62,6 +62,7 @@ struct AbsoluteSymbol: Rule {
     #"Text("\(String(localized: "From")) \(Image(systemName: "⟦arrow.right⟧")) \(String(localized: "To"))")"#,
     #"Image(systemName: isOpen ? "chevron.down" : "⟦chevron.right⟧").rotationEffect(.degrees(isOpen ? 90 : 0))"#,
     #"Image(systemName: "⟦chevron.right⟧").rotationEffect(.degrees(90 * progress), anchor: UnitPoint(x: 90, y: 0))"#,
+    #"switch style { case .rightChevron: Image(systemName: "⟦chevron.right⟧"); default: Spacer() }"#,
   ]
 
   let good: [Example] = [
@@ -89,6 +90,7 @@ struct AbsoluteSymbol: Rule {
     #"switch side { case .left: Image(systemName: "arrow.left"); default: Image(systemName: "arrow.up") }"#,
     #"Image(systemName: side == .left ? "sidebar.left" : "sidebar.right")"#,
     #"enum Side: String { case left = "arrow.left", right = "arrow.right" }"#,
+    #"Image(systemName: isRightArrow ? "arrow.right" : "arrow.left")"#,
     #"var icon: String { if corner == .topLeft { return "chevron.right" } else { return "chevron.left" } }"#,
     #"Image(systemName: isPlaying ? "stop.circle" : "arrowtriangle.right.circle")"#,
     #"Label("التالي", systemImage: "chevron.left"); Text("السابق")"#,

@@ -95,8 +95,18 @@ extension SymbolUse {
   /// A word with a side in it, but not one that only repeats the symbol's name.
   private func namesSide(_ index: Int) -> Bool {
     structure.kind(index) == .identifier && hasSide(index)
-      && structure.text(index) != DirectionalSymbol.caseName(of: symbol.name)
+      && structure.text(index) != DirectionalSymbol.caseName(of: symbol.name) && !namesPicture(index)
   }
+
+  /// `case .rightChevron:`, `if showsRightArrow`: the picture is asked for and no side, unless the other one is at hand.
+  private func namesPicture(_ index: Int) -> Bool {
+    structure.name(index, holdsAnyOf: Self.pictures) && !isNear(otherSide) && !isCaseNear(otherSide)
+  }
+
+  private static let pictures: [StaticString] = ["chevron", "arrow"]
+
+  private var side: String { symbol.name.holds("left") ? "left" : "right" }
+  private var otherSide: String { symbol.name.replacing(side, with: side == "left" ? "right" : "left") }
 
   /// A title or label with a side: "Move left", but not "Left arrow".
   private var hasSidedTitle: Bool {
@@ -121,11 +131,7 @@ extension SymbolUse {
 
   /// `arrow.up`, `arrow.down` and the other side close by.
   private var isOneOfFourDirections: Bool {
-    guard !isCase else { return false }
-    let side = symbol.name.holds("left") ? "left" : "right"
-    return ["up", "down", side == "left" ? "right" : "left"].allSatisfy {
-      isNear(symbol.name.replacing(side, with: $0))
-    }
+    !isCase && isNear(otherSide) && ["up", "down"].allSatisfy { isNear(symbol.name.replacing(side, with: $0)) }
   }
 
   /// `arrow.right` between `arrow.up.right` and `arrow.down.right` is a level trend.

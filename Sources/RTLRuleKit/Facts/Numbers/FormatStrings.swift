@@ -104,6 +104,14 @@ extension Structure {
     let hasDigits = conversion == start + 3 && "diu".utf8.contains(source[conversion]) && source[start + 2] > zero + 1
     return !isFraction && (source[start + 2] == zero || hasDigits)
   }
+
+  /// `"%." + String(digits) + "f"`: a number that says how another one is written.
+  package func isPartOfFormat(summand text: Expression) -> Bool {
+    let end = text.first - 2
+    guard kind(end + 1) == .binaryOperator, kind(end) == .stringEnd, kind(end - 1) == .stringText else { return false }
+    let bytes = bytes(end - 1)
+    return bytes.suffix(2).elementsEqual("%.".utf8) || bytes.suffix(2).elementsEqual("%0".utf8)
+  }
 }
 
 extension LintedFile {

@@ -73,6 +73,8 @@ extension DisplaySurvey {
       return isElement ? nil : structure.typeName(around: name).map { .type(structure.wideName($0)) }
     }
     guard structure.kind(name) == .identifier else { return nil }
+    // `Duration.text(of: wait)`
+    if structure.startsUppercase(name) { return isElement ? nil : .type(structure.wideName(name)) }
     let isOwn = !structure.isMember(name) || structure.token(name - 2, is: "self")
     if !isOwn {
       if structure.token(name, isAnyOf: "first", "last", "randomElement") {
@@ -81,8 +83,6 @@ extension DisplaySurvey {
       }
       return .member(structure.wideName(name), isElement: isElement)
     }
-    // `Theme.current` is what its name says.
-    if structure.startsUppercase(name) { return nil }
     guard let declared = holding(name) else { return .member(structure.wideName(name), isElement: isElement) }
     return holder(declaredBy: declared, isElement: isElement, depth: depth)
   }
