@@ -154,5 +154,20 @@ extension SignedHorizontalGesture {
     }
     """,
     "func f() { side = pan.velocity(in: view).x > 0 ? .right : .left; if side == .right { card.center.x += 4 } }",
+    """
+    final class Drawer: UIView {
+      func drag(_ pan: UIPanGestureRecognizer) {
+        let speed = pan.velocity(in: self).x
+        let isClosing: Bool
+        switch edge {
+        case .left:
+          isClosing = speed <= 0
+        case .right:
+          isClosing = speed >= 0
+        }
+        if isClosing { close() } else { open(edge) }
+      }
+    }
+    """,
   ]
 }

@@ -32,8 +32,8 @@ struct SignedHorizontalGesture: Rule {
   }
 
   func finding(_ drag: SignedDrag, _ site: Site) -> Finding? {
-    guard !site.isAboutPhysicalThings, !isAboutOneSide(site), !site.isMeasuredInLeftToRightIsland,
-      !goesToBothSides(drag.distance, site.structure),
+    guard !site.isAboutPhysicalThings, !isAboutOneSide(site), !site.moved(to: drag.distance.first).isInSidedCase,
+      !site.isMeasuredInLeftToRightIsland, !goesToBothSides(drag.distance, site.structure),
       !site.typeAsksForDirection,
       !site.functionAsksForDirection
     else { return nil }
