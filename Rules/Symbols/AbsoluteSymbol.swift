@@ -91,6 +91,7 @@ struct AbsoluteSymbol: Rule {
     #"Image(systemName: side == .left ? "sidebar.left" : "sidebar.right")"#,
     #"enum Side: String { case left = "arrow.left", right = "arrow.right" }"#,
     #"Image(systemName: isRightArrow ? "arrow.right" : "arrow.left")"#,
+    #"import SFSafeSymbols\#nlet image = Image(systemSymbol: isRightArrow ? .arrowRight : .arrowLeft)"#,
     #"var icon: String { if corner == .topLeft { return "chevron.right" } else { return "chevron.left" } }"#,
     #"Image(systemName: isPlaying ? "stop.circle" : "arrowtriangle.right.circle")"#,
     #"Label("التالي", systemImage: "chevron.left"); Text("السابق")"#,
