@@ -85,9 +85,7 @@ struct AbsolutePopoverSide: Rule {
 
   private func givesEdge(_ site: Site) -> Bool {
     let structure = site.structure
-    guard let name = site.enclosingFunctionName,
-      let found = site.file.declarations(named: name).first(where: { Int(structure.declarations[$0].name) == name })
-    else { return false }
+    guard let found = site.enclosingFunctionName.flatMap(structure.declaration(namedBy:)) else { return false }
     return site.file.type(ofDeclaration: found) == TypeKey("NSRectEdge")
   }
 

@@ -76,6 +76,7 @@ extension HandComputedFrame {
       return rect
     }
     """,
+    "func frame(on a: NSScreen) -> CGRect { var b = f; b.origin.x += gap; b.size.width -= gap; return b }",
     "class Header: UIView { override func draw(_ rect: CGRect) { a.draw(at: CGPoint(x: 0, y: 8), withAttributes: b) } }",
     "func f() { a.center = CGPoint(x: bounds.midX, y: 2) }", "fade.startPoint = CGPoint(x: bounds.width - 12, y: 0)",
     "override func imageRect(forContentRect a: CGRect) -> CGRect { b.origin.x = (a.width - b.width) / 2; return b }",

@@ -40,7 +40,11 @@ extension HandComputedFrame {
     }
   }
 
-  private func isInWindow(_ site: Site) -> Bool {
-    site.enclosingTypeName.map { site.structure.name($0, holdsAnyOf: ["window", "screen"]) } ?? false
+  /// Where windows are placed, on screens that have no direction: by the type's name, or by what its function is given.
+  func isInWindow(_ site: Site) -> Bool {
+    let structure = site.structure
+    if site.enclosingTypeName.map({ structure.name($0, holdsAnyOf: ["window", "screen"]) }) ?? false { return true }
+    guard let function = site.enclosingFunctionName, structure.kind(function + 1) == .leftParen else { return false }
+    return site.file.uses(of: "NSScreen", within: function..<structure.end(ofGroup: function + 1)).isEmpty == false
   }
 }

@@ -14,7 +14,7 @@ extension HandComputedFrame {
     guard site.is("origin"), let rectangle = structure.receiverName(ofMember: site.index),
       !structure.isMember(rectangle), structure.token(site.index + 2, is: "x"),
       structure.token(site.index + 3, isAnyOf: "+=", "-="), site.index + 4 < structure.tokens.count,
-      isAskedForPart(site), !isOfMedia(site), !site.typeAsksForDirection
+      isAskedForPart(site), !isOfMedia(site), !isInWindow(site), !site.typeAsksForDirection
     else { return nil }
     let value = structure.value(at: site.index + 4)
     return isTakenOffWidth(value, of: rectangle, site) ? value : nil

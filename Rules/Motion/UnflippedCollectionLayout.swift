@@ -103,8 +103,8 @@ struct UnflippedCollectionLayout: Rule {
   func check(_ site: Site) -> Finding? {
     let structure = site.structure
     guard structure.kind(site.index - 1) == .colon, structure.kind(site.index - 2) == .identifier,
-      let declaration = structure.declarations.first(where: { Int($0.name) == site.index - 2 && $0.kind == .type }),
-      declaration.body != Structure.none, structure.token(site.index - 3, is: "class")
+      let type = structure.declaration(namedBy: site.index - 2), structure.declarations[type].kind == .type,
+      structure.declarations[type].body != Structure.none, structure.token(site.index - 3, is: "class")
     else { return nil }
     let bodies = bodies(ofTypeNamed: site.index - 2, structure)
     guard let use = bodies.lazy.compactMap({ horizontalUse(in: $0, structure) }).first,

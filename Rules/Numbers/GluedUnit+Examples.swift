@@ -54,6 +54,7 @@ extension GluedUnit {
     "func f() { label.text = \"\\(seconds / 60)m\" }", "func f() { print(\"\\(views / 1_000)K\") }",
     "func parse(_ t: String) -> Double { t.hasSuffix(\"K\") ? read(t) * 1_000 / 1 : 0 }",
     "func parse(_ t: String) -> Double { t.suffix(1) == \"K\" ? read(t) / 1_000 : 0 }",
+    "func f() { note.text = \"<style>p { font-size: \\(size)px; }</style>\" + text }",
     "let letters = [\"J\", \"K\", \"L\", \"M\"]", "enum Size: String { case medium = \"M\" }",
     "func item() { add(NSMenuItem(title: t, action: nil, keyEquivalent: \"k\")); width = n / 1_000 }",
     "func cacheKey(_ n: Int) -> String { \"\\(n / 1_000)K\" }",

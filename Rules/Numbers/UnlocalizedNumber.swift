@@ -86,6 +86,7 @@ struct UnlocalizedNumber: Rule {
       "label.text = \"\\(version.majorVersion + 0)\"", "portLabel.text = \"\\(server.port + 0)\"",
       "let trainNumber = 4; label.text = \"\\(trainNumber)\"",
       "let height = XMLNode.element(withName: \"ele\") as? XMLElement; height?.stringValue = \"\\(items.count)\"",
+      "func f() { let a = \"Sent \\(items.count) items\"; label.text = send(p, debugDescription: a) }",
       "let key = \"item-\\(items.count)\"", "var debugDescription: String { \"\\(items.count) items\" }",
       "label.text = \"\\(count)%\"", "Button(\"\\(items.count) more\") { show() }",
       "label.text = String(localized: \"\\(items.count) items\")", "label.text = String(format: \"%02x\", value)",

@@ -29,9 +29,7 @@ extension FixedStringOrder {
     let structure = site.structure
     // Every other `<` ends here.
     guard structure.token(site.index - 1, is: "func"),
-      let found = site.file.declarations(named: site.index).first(where: {
-        Int(structure.declarations[$0].name) == site.index
-      }),
+      let found = structure.declaration(namedBy: site.index),
       case let body = structure.declarations[found].body, body != Structure.none
     else { return nil }
     return comparison(in: Int(body), site)

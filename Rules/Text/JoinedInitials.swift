@@ -90,9 +90,7 @@ struct JoinedInitials: Rule {
   private func declared(_ site: Site) -> Expression? {
     let structure = site.structure
     guard structure.token(site.index - 1, isAnyOf: "func", "var", "let"),
-      let found = site.file.declarations(named: site.index).first(where: {
-        Int(structure.declarations[$0].name) == site.index
-      }),
+      let found = structure.declaration(namedBy: site.index),
       let code = code(of: structure.declarations[found], structure),
       !code.contains(where: { isFormatter($0, structure) }), code.contains(where: { takesLetter($0, structure) })
     else { return nil }

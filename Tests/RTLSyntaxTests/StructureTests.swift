@@ -90,6 +90,10 @@ extension Structure {
     ("typealias A = B.C", ["type A: B.C"]),
     ("if case .a(let x) = y, let z = x as? Int { }", ["variable x", "variable z = x"]),
     ("@State private var a: CGFloat = 0", ["variable a: CGFloat = 0"]),
+    (
+      "func f(g: (Int) -> Int = { n in n }, h: Int) { let i = h }",
+      ["function f", "parameter g: (Int) -> Int = {", "parameter n", "parameter h: Int", "variable i = h"]
+    ),
     ("func `default`() { }", ["function default"]),
     ("func == (a: A, b: A) -> Bool { true }", ["function ==: Bool", "parameter a: A", "parameter b: A"]),
   ])

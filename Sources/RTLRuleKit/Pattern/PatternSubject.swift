@@ -53,7 +53,7 @@ extension PatternSubject {
     var subjects: [PatternSubject] = []
     if let call = call(labelledAt: index, in: structure) { subjects.append(call) }
     if let call = call(named: index, in: structure) { subjects.append(call) }
-    if let assignment = assignment(to: index, in: site.file) { subjects.append(assignment) }
+    if let assignment = assignment(to: index, in: structure) { subjects.append(assignment) }
     if structure.isMember(index) { subjects.append(PatternSubject(.member, name: index, last: index)) }
     return subjects
   }
@@ -119,11 +119,10 @@ extension PatternSubject {
     return PatternSubject(.call(open: open), name: name, last: last)
   }
 
-  private static func assignment(to name: Int, in file: LintedFile) -> PatternSubject? {
-    let structure = file.structure
+  private static func assignment(to name: Int, in structure: Structure) -> PatternSubject? {
     if structure.kind(name + 1) == .equal { return assignment(to: name, valueAt: name + 2, in: structure) }
     guard structure.kind(name + 1) == .colon, structure.token(name - 1, isAnyOf: "let", "var"),
-      let found = file.declarations(named: name).first(where: { Int(structure.declarations[$0].name) == name })
+      let found = structure.declaration(namedBy: name)
     else { return nil }
     return assignment(to: name, valueAt: Int(structure.declarations[found].value), in: structure)
   }

@@ -52,6 +52,13 @@ struct Outline {
       let index = Int(signpost.token)
       if signpost.role == .brace { visitBrace(index) } else { visitWord(index, signpost.role) }
     }
+    putDeclarationsInOrder()
+  }
+
+  /// All parameters of a function are declared before the closures among their default values.
+  private mutating func putDeclarationsInOrder() {
+    let isInOrder = zip(declarations, declarations.dropFirst()).allSatisfy { $0.name <= $1.name }
+    if !isInOrder { declarations.sort { $0.name < $1.name } }
   }
 
   // MARK: - Keywords

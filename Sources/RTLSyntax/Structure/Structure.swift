@@ -216,6 +216,12 @@ public final class Structure: Sendable {
     return scope != nil
   }
 
+  /// The declaration a token gives the name to.
+  package func declaration(namedBy name: Int) -> Int? {
+    let found = declarations.partitionIndex { Int($0.name) < name }
+    return found < declarations.count && Int(declarations[found].name) == name ? found : nil
+  }
+
   /// The scope a `{` opens.
   package func scopeIndex(ofBrace brace: Int) -> Int? {
     let scope = scopes.partitionIndex { Int($0.open) < brace }

@@ -51,10 +51,7 @@ extension LintedFile {
     if structure.kind(name + 1) == .colon, structure.ternaryQuestion(around: Expression(name + 2, name + 2)) == nil {
       return nil
     }
-    guard !declarations(named: name).contains(where: { Int(structure.declarations[$0].name) == name }) else {
-      return nil
-    }
-    guard !isNamedPlace(name) else { return nil }
+    guard structure.declaration(namedBy: name) == nil, !isNamedPlace(name) else { return nil }
     var view = "self"
     if !structure.isMember(name) {
       // A local of that name holds what it was given: a place in a drawing, an anchor that is spoken of there.

@@ -12,8 +12,7 @@ extension DragReader {
       guard structure.token(type, is: "CGFloat"), structure.kind(equal) == .equal,
         structure.kind(equal - 1) == .identifier
       else { return nil }
-      let name = UInt32(equal - 1)
-      return structure.declarations.firstIndex { $0.name == name && $0.kind == .variable }
+      return structure.declaration(namedBy: equal - 1)
     default: return nil
     }
   }

@@ -236,8 +236,7 @@ extension Site {
     guard let name = structure.scopes[scope].name == Structure.none ? nil : Int(structure.scopes[scope].name) else {
       return []
     }
-    guard let found = file.declarations(named: name).first(where: { Int(structure.declarations[$0].name) == name })
-    else { return [] }
+    guard let found = structure.declaration(namedBy: name) else { return [] }
     let declaration = structure.declarations[found]
     guard declaration.hasType else { return [] }
     return (Int(declaration.typeStart)..<min(Int(declaration.typeEnd), structure.tokens.count))

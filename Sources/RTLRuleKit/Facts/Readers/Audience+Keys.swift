@@ -20,16 +20,24 @@ extension AudienceReader {
 }
 
 extension Structure {
-  /// `"rate=\(rate) loss=\(loss)"`: values with their names, as logs, addresses and markup have them.
+  /// `"rate=\(rate) loss=\(loss)"`, `"p { font-size: \(size)px; }"`: values with their names, as logs, addresses and markup
+  /// have them.
   func isDump(stringAt quote: Int) -> Bool {
     guard kind(quote) == .stringStart else { return false }
     if isCode(stringAt: quote) { return true }
     return interpolations(ofStringAt: quote).contains { start in
+      if isStyle(interpolation: start) { return true }
       guard kind(start - 1) == .stringText, range(start - 1).count > 1 else { return false }
       let end = range(start - 1).end
       let isLetter = 0x61...0x7A ~= source[end - 2] | 0x20 || source[end - 2] == UInt8(ascii: "_")
       return source[end - 1] == UInt8(ascii: "=") && isLetter
     }
+  }
+
+  /// `font-size: \(size)px;`
+  private func isStyle(interpolation start: Int) -> Bool {
+    let behind = end(ofGroup: start) + 1
+    return kind(behind) == .stringText && source[range(behind)].starts(with: "px;".utf8)
   }
 
   /// `"UIColor(red: \(red), green: \(green))"`, `"rgb(\(red), \(green))"`: a call, with a name right before its parenthesis

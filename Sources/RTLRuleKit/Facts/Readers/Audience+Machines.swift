@@ -37,7 +37,7 @@ extension AudienceReader {
     "filePath", "fileURLWithPath", "withName", "accessibilityIdentifier", "id", "key", "sql", "query", "domain",
     "category", "subsystem", "function", "comment", "tableName", "bundle", "forSuite", "suiteName", "imageName", "file",
     "fileName", "filename", "defaultFilename", "separator", "terminator", "logMessage", "event", "hexString", "hex",
-    "type", "tag", "digit",
+    "type", "tag", "digit", "debugDescription",
   ]
 
   static let logLevels: WordSet = [

@@ -85,7 +85,7 @@ extension AudienceReader {
       structure.value(at: property + 2).tokens.prefix(40).contains(where: {
         structure.tokens[$0].name == structure.tokens[property].name && structure.isMember($0)
       }),
-      let type = structure.typeName(around: property), let found = declaration(at: type)
+      let type = structure.typeName(around: property), let found = structure.declaration(namedBy: type)
     else { return false }
     let clause = structure.declarations[found]
     guard clause.hasType else { return false }

@@ -50,7 +50,7 @@ extension AudienceReader {
       case let names = structure.elements(ofGroup: open, limit: 5), position < names.count,
       names[position].end == names[position].start + 1
     else { return nil }
-    return declaration(at: names[position].start)
+    return structure.declaration(namedBy: names[position].start)
   }
 
   private static let usesOfTuple = 8

@@ -220,7 +220,7 @@ struct AudienceReader {
     if scope.kind == .closure { return closure(scope, depth: depth) }
     guard scope.name != Structure.none else { return .unknown }
     let name = Int(scope.name)
-    let declared = declaration(at: name)
+    let declared = structure.declaration(namedBy: name)
     if scope.kind == .property, let declared { return initial(declared, depth: depth) }
     if let declared, isKey(declared) { return .localizedKey }
     if Self.titleGivers.contains(name, in: structure), titleParameter(of: name) { return .plain }
@@ -295,10 +295,6 @@ struct AudienceReader {
       return declaration.scope == Structure.none && declaration.body == Structure.none
     }
     return scope.kind != .type
-  }
-
-  func declaration(at name: Int) -> Int? {
-    file.declarations(named: name).first { Int(structure.declarations[$0].name) == name }
   }
 
   /// A local goes where its uses go: to a user if one of them does.

@@ -193,9 +193,9 @@ extension LintedFile {
 
   /// The type of the value a body gives: what a function returns, what a property holds.
   package func resultType(ofScope scope: Int) -> TypeKey? {
-    let open = structure.scopes[scope].open
-    if let declaration = structure.declarations.first(where: { $0.body == open }) {
-      return structure.writtenType(of: declaration)
+    let (name, open) = (structure.scopes[scope].name, structure.scopes[scope].open)
+    if let found = structure.declaration(namedBy: Int(name)), structure.declarations[found].body == open {
+      return structure.writtenType(of: structure.declarations[found])
     }
     if let promised = promisedType(ofClosure: Int(open)) { return promised }
     // A closure that is called at once: `let alignment: NSTextAlignment = { … }()`.
