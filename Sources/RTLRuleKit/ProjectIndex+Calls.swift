@@ -41,7 +41,7 @@ extension ProjectIndex {
 
   /// Whether a member of a type that is named for translations is a text of one language, written there.
   func spellsOut(member: UInt64, of owner: UInt64) -> Bool {
-    displayedOwned.contains(DisplaySurvey.spelled(DisplaySurvey.key(owner, member)))
+    displayed.contains(DisplaySurvey.spelled(DisplaySurvey.key(owner, member)))
   }
 
   /// `Int` for a member that is a `Box<Int>`.
@@ -64,21 +64,21 @@ extension ProjectIndex {
 
   /// Whether a function sets what it is given under this label as the pattern of a formatter.
   func takesPattern(_ label: UInt64, of function: UInt64) -> Bool {
-    displayedOwned.contains(DisplaySurvey.patterned(DisplaySurvey.key(function, label)))
+    displayed.contains(DisplaySurvey.patterned(DisplaySurvey.key(function, label)))
   }
 
   /// Whether a function puts the left of the insets it is given under this label on the leading side.
   func takesLeadingInsets(_ label: UInt64, of function: UInt64) -> Bool {
-    displayedOwned.contains(LeadingInsets.key(label, of: function))
+    displayed.contains(LeadingInsets.key(label, of: function))
   }
 
   /// Whether a function gives back the text it is given under this label, or at this place.
   func handsOn(_ parameter: UInt64, of function: UInt64) -> Bool {
-    displayedOwned.contains(DisplaySurvey.handedOn(DisplaySurvey.key(function, parameter)))
+    displayed.contains(DisplaySurvey.handedOn(DisplaySurvey.key(function, parameter)))
   }
 
   /// Whether the text of a member of this name is made a number again somewhere in the project.
-  func parses(member: UInt64) -> Bool { displayedOwned.contains(DisplaySurvey.parsed(member)) }
+  func parses(member: UInt64) -> Bool { displayed.contains(DisplaySurvey.parsed(member)) }
 
   /// The same of this member of a type.
   func parses(member: UInt64, of owner: UInt64) -> Bool { parses(member: DisplaySurvey.key(owner, member)) }

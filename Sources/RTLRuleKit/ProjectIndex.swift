@@ -21,8 +21,7 @@ package struct ProjectIndex: Sendable {
   /// The types that the configuration calls numbers.
   private var namedNumberTypes: Set<TypeKey> = []
   /// Names whose text is displayed somewhere, alone and with the type or function they belong to.
-  private var displayedMembers = WideNameSet()
-  private(set) var displayedOwned = WideNameSet()
+  private(set) var displayed = WideNameSet()
   /// Texts that are displayed if those they are given to are.
   private var gifts: [TextGift] = []
   /// Members that are displayed if what holds them is of their type.
@@ -126,16 +125,18 @@ package struct ProjectIndex: Sendable {
   }
 
   /// Whether a member of this name, of whatever type, is displayed somewhere in the project.
-  package func displays(member: UInt64) -> Bool { displayedMembers.contains(member) }
+  package func displays(member: UInt64) -> Bool {
+    displayed.contains(DisplaySurvey.key(DisplaySurvey.anyone, member))
+  }
 
   /// Whether this member of a type, or argument of a function, is displayed by it.
   package func displays(member: UInt64, of owner: UInt64) -> Bool {
-    isOfTypeOrAbove(owner) { displayedOwned.contains(DisplaySurvey.key($0, member)) }
+    isOfTypeOrAbove(owner) { displayed.contains(DisplaySurvey.key($0, member)) }
   }
 
   /// Whether what a case of the project's own carries at a position is displayed somewhere.
   func displays(payloadAt position: Int, of enumCase: UInt64) -> Bool {
-    calls.hasOneOwner(enumCase) && displayedOwned.contains(DisplaySurvey.payload(enumCase, at: position))
+    calls.hasOneOwner(enumCase) && displayed.contains(DisplaySurvey.payload(enumCase, at: position))
   }
 
   /// What a list of the project's holds: `Row` for `[Row]`.
@@ -154,23 +155,25 @@ package struct ProjectIndex: Sendable {
   }
 
   /// Whether a member of this name, or this member of a type, is what is said of a view somewhere in the project.
-  func speaks(member: UInt64) -> Bool { displayedOwned.contains(DisplaySurvey.spoken(member)) }
+  func speaks(member: UInt64) -> Bool {
+    displayed.contains(DisplaySurvey.spoken(DisplaySurvey.key(DisplaySurvey.anyone, member)))
+  }
 
   func speaks(member: UInt64, of owner: UInt64) -> Bool {
-    displayedOwned.contains(DisplaySurvey.spoken(DisplaySurvey.key(owner, member)))
+    displayed.contains(DisplaySurvey.spoken(DisplaySurvey.key(owner, member)))
   }
 
   /// Whether this member of a type is bound to a field somewhere in the project.
   func edits(member: UInt64, of owner: UInt64) -> Bool {
-    displayedOwned.contains(DisplaySurvey.edited(DisplaySurvey.key(owner, member)))
+    displayed.contains(DisplaySurvey.edited(DisplaySurvey.key(owner, member)))
   }
 
   /// Whether a function or property of this name looks up a translation.
-  func localizes(member: UInt64) -> Bool { displayedOwned.contains(DisplaySurvey.localizing(member)) }
+  func localizes(member: UInt64) -> Bool { displayed.contains(DisplaySurvey.localizing(member)) }
 
   /// Whether this member of a type is a translation.
   func translates(member: UInt64, of owner: UInt64) -> Bool {
-    displayedOwned.contains(DisplaySurvey.translated(DisplaySurvey.key(owner, member)))
+    displayed.contains(DisplaySurvey.translated(DisplaySurvey.key(owner, member)))
   }
 
   /// The same of the type of a member that is known by its name alone.
@@ -223,22 +226,19 @@ package struct ProjectIndex: Sendable {
       for view in updated { updatedViews.record(file, for: view) }
       for view in pinned { pinnedViews.record(file, for: view) }
     }
-    for type in KeptDirections.keys(in: structure) { displayedOwned.insert(type) }
+    for type in KeptDirections.keys(in: structure) { displayed.insert(type) }
     var displays = DisplaySurvey(
       structure,
       names: names,
       isForDevelopers: isForDevelopers,
-      members: displayedMembers,
-      owned: displayedOwned,
+      displayed: displayed,
       gifts: gifts
     )
     // Handed over, so that nothing is copied while it grows.
-    displayedMembers = WideNameSet()
-    displayedOwned = WideNameSet()
+    displayed = WideNameSet()
     gifts = []
     displays.run()
-    displayedMembers = displays.members
-    displayedOwned = displays.owned
+    displayed = displays.displayed
     gifts = displays.gifts
     unseen += displays.unseen
   }
@@ -268,8 +268,8 @@ package struct ProjectIndex: Sendable {
     calls.surveyMember(declaration, in: structure)
     calls.surveyList(declaration, in: structure)
     dateFormats.survey(declaration, in: structure)
-    if let image = OwnImages.key(declaration, in: structure) { displayedOwned.insert(image) }
-    if let text = DisplaySurvey.spelledText(declaration, type, in: structure) { displayedOwned.insert(text) }
+    if let image = OwnImages.key(declaration, in: structure) { displayed.insert(image) }
+    if let text = DisplaySurvey.spelledText(declaration, type, in: structure) { displayed.insert(text) }
     if let type, declaration.kind == .variable {
       if AudienceReader.isKey(type) { calls.surveyKey(declaration, in: structure) }
       if CallIndex.formatterTypes.contains(type) { calls.surveyFormatter(declaration, in: structure) }
@@ -308,10 +308,10 @@ package struct ProjectIndex: Sendable {
       type == .string
       ? DateFormatConstants.patternsTaken(by: declaration, in: structure)
       : LeadingInsets.taken(by: declaration, of: type, in: structure).map { [$0] } ?? []
-    for key in taken { displayedOwned.insert(key) }
+    for key in taken { displayed.insert(key) }
     if type == .string {
       gifts += DisplaySurvey.gifts(keptFrom: declaration, in: structure)
-      if let handed = DisplaySurvey.handedOn(by: declaration, in: structure) { displayedOwned.insert(handed) }
+      if let handed = DisplaySurvey.handedOn(by: declaration, in: structure) { displayed.insert(handed) }
     }
     let label = structure.label(ofParameter: Int(declaration.name))
     guard !structure.token(label, is: "_") else {
@@ -337,25 +337,7 @@ package struct ProjectIndex: Sendable {
     calls.settle()
     sides.settle()
     settleUnseen()
-    // By whom they wait for, so that a chain of any length is followed once.
-    var waiting: [UInt64: [TextGift]] = [:]
-    var displayed: [TextGift] = []
-    for gift in gifts {
-      if displayedOwned.contains(gift.receiver) {
-        displayed.append(gift)
-      } else {
-        waiting[gift.receiver, default: []].append(gift)
-      }
-    }
-    while let gift = displayed.popLast() {
-      guard gift.isOwned else {
-        displayedMembers.insert(gift.key)
-        continue
-      }
-      displayedOwned.insert(gift.key)
-      displayed += waiting.removeValue(forKey: gift.key) ?? []
-    }
-    gifts = waiting.values.flatMap { $0 }
+    TextGifts(gifts).give(to: &displayed)
   }
 
   /// Finds the types of what holds a displayed member, where the project gives one type alone to its name.
@@ -367,9 +349,9 @@ package struct ProjectIndex: Sendable {
         continue
       }
       if let receiver = shown.receiver {
-        gifts.append(TextGift(receiver: receiver, key: DisplaySurvey.key(holder.value, shown.member), isOwned: true))
+        gifts.append(TextGift(receiver: receiver, given: DisplaySurvey.key(holder.value, shown.member)))
       } else {
-        displayedOwned.insert(shown.key(of: holder))
+        displayed.insert(shown.key(of: holder))
       }
     }
     unseen = open
@@ -387,8 +369,7 @@ package struct ProjectIndex: Sendable {
     directionHelpers.formUnion(other.directionHelpers)
     numberMembers.formUnion(other.numberMembers)
     namedNumberTypes.formUnion(other.namedNumberTypes)
-    displayedMembers.formUnion(other.displayedMembers)
-    displayedOwned.formUnion(other.displayedOwned)
+    displayed.formUnion(other.displayed)
     gifts += other.gifts
     unseen += other.unseen
     importsModules = importsModules || other.importsModules

@@ -11,13 +11,16 @@ struct WideNameSet: Sendable {
     return names[slot(of: name)] != Self.free
   }
 
-  mutating func insert(_ name: UInt64) {
+  /// Returns whether it is new.
+  @discardableResult
+  mutating func insert(_ name: UInt64) -> Bool {
     let size = size(for: count + 1)
     if size > names.count { grow(to: size) }
     let slot = slot(of: name)
-    guard names[slot] == Self.free else { return }
+    guard names[slot] == Self.free else { return false }
     names[slot] = Self.stored(name)
     count += 1
+    return true
   }
 
   /// Makes room for all of it first, for the reason `NameTable` has.

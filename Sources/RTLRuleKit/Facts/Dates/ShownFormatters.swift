@@ -9,7 +9,7 @@ extension DisplaySurvey {
       let type = structure.receiverName(ofMember: constant), structure.startsUppercase(type),
       !structure.token(type, is: "Self")
     else { return }
-    noteDisplayed(Self.key(structure.wideName(type), Self.writing(structure.wideName(constant))), isOwned: true)
+    noteDisplayed(Self.key(structure.wideName(type), Self.writing(structure.wideName(constant))))
   }
 
   /// The key of a formatter, which is not that of what is shown under its name.

@@ -38,7 +38,7 @@ extension Site {
 }
 
 extension ProjectIndex {
-  func keepsLeftToRight(_ type: UInt64) -> Bool { displayedOwned.contains(KeptDirections.key(type)) }
+  func keepsLeftToRight(_ type: UInt64) -> Bool { displayed.contains(KeptDirections.key(type)) }
 }
 
 extension ProjectView {

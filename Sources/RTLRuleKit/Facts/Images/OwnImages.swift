@@ -22,7 +22,7 @@ enum OwnImages {
 }
 
 extension ProjectIndex {
-  func declaresImage(named name: UInt64) -> Bool { displayedOwned.contains(OwnImages.key(name)) }
+  func declaresImage(named name: UInt64) -> Bool { displayed.contains(OwnImages.key(name)) }
 }
 
 extension ProjectView {

@@ -68,6 +68,14 @@ extension AudienceReader {
     return site.inheritance(ofScope: type).contains { structure.token($0, is: "CodingKey") }
   }
 
+  /// `struct Style: ParseableFormatStyle { func format(_ value: Range) -> String { … } }`: what people may edit is read back,
+  /// in the form it is written.
+  func isReadBack(byStyleOf function: Int) -> Bool {
+    let site = Site(file: file, index: function)
+    guard structure.token(function, is: "format"), let type = site.enclosingTypeScope else { return false }
+    return site.inheritance(ofScope: type).contains { structure.token($0, is: "ParseableFormatStyle") }
+  }
+
   func isLogger(_ callee: Int) -> Bool {
     if structure.name(callee, holdsWord: "debug") { return true }
     if structure.name(root(ofPlainPath: callee), endsWithWord: "logger") { return true }

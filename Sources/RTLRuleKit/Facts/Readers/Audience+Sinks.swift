@@ -32,6 +32,8 @@ extension AudienceReader {
     if isCarried(argument, by: call) { return .plain }
     if let label = argument.label {
       let owner = structure.token(callee, is: "init") ? made(by: callee) ?? delegating(callee) : nil
+      // `let query: [URLQueryItem] = [.init(name: "page", value: "…")]`
+      if owner.map({ Self.machineCallees.contains(name: $0) }) ?? false { return .machine }
       let callee = structure.token(callee, is: "init") ? structure.receiverName(ofMember: callee) ?? callee : callee
       let found = displayed(
         structure.wideName(label),

@@ -232,6 +232,7 @@ struct AudienceReader {
     {
       return .machine
     }
+    if isReadBack(byStyleOf: name) { return .machine }
     return isNamedForSpeech(name) || isOfTypeForSpeech(name) ? .spoken : displayed(name, depth: depth)
   }
 

@@ -54,7 +54,7 @@ extension DisplaySurvey {
   }
 
   /// Cases that are not the project's alone.
-  static let casesOfOthers: WordSet = ["some", "success", "failure", "error", "none"]
+  static let casesOfOthers: WordSet = ["some", "success", "failure", "error", "none", "string"]
 
   // MARK: - Publishers
 
@@ -117,7 +117,7 @@ extension DisplaySurvey {
     if structure.isMember(name), !structure.token(name - 2, is: "self") {
       noteMember(name, named: word)
     } else if let type = structure.typeName(around: name) {
-      noteDisplayed(Self.key(structure.wideName(type), word), isOwned: true)
+      noteDisplayed(Self.key(structure.wideName(type), word))
     }
   }
 

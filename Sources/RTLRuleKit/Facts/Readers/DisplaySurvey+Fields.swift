@@ -13,8 +13,8 @@ extension DisplaySurvey {
     let name = structure.operand(around: projection).last
     if name == projection + 2, structure.kind(name) == .identifier, let type = typeProjected(by: projection) {
       let key = Self.key(type.value, structure.wideName(name))
-      owned.insert(key)
-      owned.insert(Self.edited(key))
+      displayed.insert(key)
+      displayed.insert(Self.edited(key))
     }
     if name == projection { noteEditedBinding(projection) }
     return true
@@ -30,7 +30,7 @@ extension DisplaySurvey {
         && (max(0, name - 5)..<name).contains { structure.token($0, is: "Binding") && structure.kind($0 - 1) == .at }
     }
     guard let binding else { return }
-    owned.insert(Self.edited(Self.key(structure.wideName(owner), structure.wideName(Int(binding.name)))))
+    displayed.insert(Self.edited(Self.key(structure.wideName(owner), structure.wideName(Int(binding.name)))))
   }
 
   /// `Model` of `$model`, for `@ObservedObject var model: Model` and `@StateObject var model = Model()`.
@@ -75,11 +75,11 @@ extension DisplaySurvey {
     guard mayBeNil else { return }
     let word = structure.wideName(name)
     guard Self.tooCommon.contains(name, in: structure) else {
-      owned.insert(Self.parsed(word))
+      displayed.insert(Self.parsed(word))
       return
     }
     switch holder(ofMember: name) {
-    case .type(let type): owned.insert(Self.parsed(Self.key(type, word)))
+    case .type(let type): displayed.insert(Self.parsed(Self.key(type, word)))
     case .member(let holder, let isElement):
       unseen.append(UnseenDisplay(holder: holder, isElement: isElement, member: word, receiver: nil, use: .parsed))
     case nil: break
@@ -97,8 +97,8 @@ extension DisplaySurvey {
       mayBeNil || structure.writtenType(of: declared) == .string
     else { return }
     let (type, word) = (structure.wideName(owner), structure.wideName(name))
-    for key in [Self.key(type, word), Self.key(type, Self.placeholder)] { owned.insert(Self.parsed(key)) }
-    if !Self.tooCommon.contains(name, in: structure) { owned.insert(Self.parsed(Self.key(Self.anyone, word))) }
+    for key in [Self.key(type, word), Self.key(type, Self.placeholder)] { displayed.insert(Self.parsed(key)) }
+    if !Self.tooCommon.contains(name, in: structure) { displayed.insert(Self.parsed(Self.key(Self.anyone, word))) }
   }
 
   static let placeholder = NameHash.wide("placeholder")

@@ -47,7 +47,7 @@ extension DisplaySurvey {
     let owner = structure.wideName(isInit ? type : Int(function.name))
     let label = structure.label(ofParameter: name)
     return (label == name ? [name] : [name, label]).map { key(owner, structure.wideName($0)) }.filter { $0 != receiver }
-      .map { TextGift(receiver: receiver, key: $0, isOwned: true) }
+      .map { TextGift(receiver: receiver, given: $0) }
   }
 
   /// The key of `heading` of `heading = title`, `self.heading = title ?? ""` or `rows[index].heading = title`, near the
@@ -98,7 +98,7 @@ extension DisplaySurvey {
       $0.kind == .variable && $0.hasType && structure.tokens[Int($0.name)].name == structure.tokens[index].name
         && (Int($0.typeStart)..<Int($0.typeEnd)).contains { structure.kind($0) == .arrow }
     }
-    if isClosure { noteDisplayed(Self.key(structure.wideName(type), Self.written), isOwned: true) }
+    if isClosure { noteDisplayed(Self.key(structure.wideName(type), Self.written)) }
   }
 
   /// What the closure gives that trails the making of a type.

@@ -18,7 +18,7 @@ extension DisplaySurvey {
     else { return }
     let isWritten = structure.kind(key.start) == .stringStart
     guard !isWritten || structure.namesLookUp(name) else { return }
-    owned.insert(Self.localizing(structure.wideName(name)))
+    displayed.insert(Self.localizing(structure.wideName(name)))
   }
 
   /// `static let save = NSLocalizedString("save", comment: "")`, `var title: String { "title".localized }`: a member that is
@@ -27,7 +27,7 @@ extension DisplaySurvey {
     guard let text = translation(at: word), structure.infix(around: text) == text,
       let name = nameOfProperty(givenBy: text), let type = structure.typeName(around: name)
     else { return }
-    owned.insert(Self.translated(Self.key(structure.wideName(type), structure.wideName(name))))
+    displayed.insert(Self.translated(Self.key(structure.wideName(type), structure.wideName(name))))
   }
 
   /// `static let gram = "g"` of `enum Strings`: no translation, in whatever file it is used, though its type is named so.

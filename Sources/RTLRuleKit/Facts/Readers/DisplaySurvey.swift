@@ -7,11 +7,9 @@ struct DisplaySurvey {
   /// The project's own sinks and localizers.
   let names: ProjectNames
   /// Whether only those who make the app see what is shown here.
-  private let isForDevelopers: Bool
-  /// Names that are displayed whatever type they belong to.
-  var members: WideNameSet
+  let isForDevelopers: Bool
   /// Names of one type, or labels of one function.
-  var owned: WideNameSet
+  var displayed: WideNameSet
   /// What is given to arguments that may themselves be displayed.
   var gifts: [TextGift]
   /// Members of what other files tell the type of.
@@ -19,7 +17,9 @@ struct DisplaySurvey {
   /// Whether what is read now is spoken and not seen.
   private var isSpoken = false
   /// The argument that what is read now is given to, if it is not displayed at once.
-  private var receiver: UInt64?
+  var receiver: UInt64?
+  /// The member that shows what is read now, if it is displayed itself.
+  var giver: Giver?
   /// How many locals lie behind what is read now.
   private var localDepth = 0
   private static let reach = 2
@@ -30,15 +30,13 @@ struct DisplaySurvey {
     _ structure: Structure,
     names: ProjectNames,
     isForDevelopers: Bool,
-    members: consuming WideNameSet,
-    owned: consuming WideNameSet,
+    displayed: consuming WideNameSet,
     gifts: consuming [TextGift]
   ) {
     self.structure = structure
     self.names = names
     self.isForDevelopers = isForDevelopers
-    self.members = members
-    self.owned = owned
+    self.displayed = displayed
     self.gifts = gifts
   }
 
@@ -47,6 +45,7 @@ struct DisplaySurvey {
       visit(index)
       return true
     }
+    readMembers()
     guard !names.sinks.isEmpty else { return }
     for index in structure.tokens.indices where structure.tokens[index].kind == .identifier {
       if names.sinks.contains(index, in: structure) { readOwnSink(index) }
@@ -187,15 +186,18 @@ struct DisplaySurvey {
   private static let passers: WordSet = ["String", "Text", "localizedStringWithFormat", "localized"]
 
   private mutating func note(_ index: Int) {
-    switch structure.kind(index + 1) {
-    case .period where Self.restylers.contains(index + 2, in: structure): break
+    // What a call gives may be asked for something else: `Waits.text(wait).count`, not `Waits.parts(wait).joined()`.
+    let isCall = structure.kind(index + 1) == .leftParen
+    let end = isCall ? structure.end(ofGroup: index + 1) : index
+    switch structure.kind(end + 1) {
+    case .period where (isCall ? AudienceReader.textKeepers : Self.restylers).contains(end + 2, in: structure): break
     case .period, .leftSquare, .colon, .infixQuestion: return
     // `if let note = order.note { Text(note) }`: the body, no closure.
-    case .leftBrace: if structure.continuesOperand(index + 1) { return }
+    case .leftBrace: if !isCall, structure.continuesOperand(end + 1) { return }
     case .postfixQuestion, .exclamation:
-      if structure.kind(index + 2) == .period { return }
+      if structure.kind(end + 2) == .period { return }
     case .binaryOperator:
-      if structure.token(index + 1, isAnyOf: "==", "!=", "<", ">", "&&", "||", "<=", ">=") { return }
+      if structure.token(end + 1, isAnyOf: "==", "!=", "<", ">", "&&", "||", "<=", ">=") { return }
     default: break
     }
     noteName(index)
@@ -207,15 +209,17 @@ struct DisplaySurvey {
       return noteMember(index, named: name)
     }
     let local = structure.kind(index + 1) == .leftParen ? nil : declaration(before: index)
-    if let carried = payload(boundTo: index, declaredBy: local) { return noteDisplayed(carried, isOwned: true) }
+    // What a function is given goes where what it gives back goes.
+    if giver?.isBody ?? false, local?.kind == .parameter { return }
+    if let carried = payload(boundTo: index, declaredBy: local) { return noteDisplayed(carried) }
     if let local { notePublisher(givenBy: local) }
     if noteSetValue(index) { return }
     // A local with a value of its own hides the property it shares its name with.
-    if !isLocalWithValue(local, at: index) { noteDisplayed(Self.key(owner(of: index), name), isOwned: true) }
+    if !isLocalWithValue(local, at: index) { noteDisplayed(Self.key(owner(of: index), name)) }
     noteWritten(by: index)
-    if let label = label(ofParameter: index) { noteDisplayed(Self.key(owner(of: index), label), isOwned: true) }
+    if let label = label(ofParameter: index) { noteDisplayed(Self.key(owner(of: index), label)) }
     // A function called by its name alone may be one of no type.
-    if structure.kind(index + 1) == .leftParen { noteDisplayed(Self.key(Self.file, name), isOwned: true) }
+    if structure.kind(index + 1) == .leftParen { noteDisplayed(Self.key(Self.file, name)) }
     if localDepth < Self.reach, let value = value(of: local, at: index) {
       localDepth += 1
       read(value)
@@ -227,9 +231,9 @@ struct DisplaySurvey {
   mutating func noteMember(_ member: Int, named name: UInt64) {
     if isForDevelopers { return }
     if structure.kind(member + 1) == .leftParen { noteFormatter(writingBy: member) }
-    if !Self.tooCommon.contains(name: name) { noteDisplayed(name, isOwned: false) }
+    if giver == nil || isTelling(member), !Self.tooCommon.contains(name: name) { noteDisplayed(Self.key(Self.anyone, name)) }
     switch holder(ofMember: member) {
-    case .type(let type): noteDisplayed(Self.key(type, name), isOwned: true)
+    case .type(let type): noteDisplayed(Self.key(type, name))
     case .member(let holder, let isElement):
       unseen.append(
         UnseenDisplay(
@@ -244,16 +248,15 @@ struct DisplaySurvey {
     }
   }
 
-  mutating func noteDisplayed(_ key: UInt64, isOwned: Bool) {
+  mutating func noteDisplayed(_ key: UInt64) {
     if isForDevelopers { return }
     if let receiver {
-      gifts.append(TextGift(receiver: receiver, key: key, isOwned: isOwned))
+      if let giver, giver.key == key, !giver.isText { return }
+      gifts.append(TextGift(receiver: receiver, given: key))
     } else if isSpoken {
-      owned.insert(Self.spoken(key))
-    } else if isOwned {
-      owned.insert(key)
+      displayed.insert(Self.spoken(key))
     } else {
-      members.insert(key)
+      displayed.insert(key)
     }
   }
 
@@ -330,7 +333,7 @@ struct DisplaySurvey {
     while let current = scope, structure.scopes[current].kind != .type {
       let candidate = structure.scopes[current]
       if candidate.kind == .property, candidate.name != Structure.none, let type = structure.typeName(around: index) {
-        noteDisplayed(Self.key(structure.wideName(type), structure.wideName(Int(candidate.name))), isOwned: true)
+        noteDisplayed(Self.key(structure.wideName(type), structure.wideName(Int(candidate.name))))
         return true
       }
       scope = candidate.parent == Structure.none ? nil : Int(candidate.parent)
@@ -352,14 +355,6 @@ struct DisplaySurvey {
     "host", "status", "state", "item", "model", "number", "index", "self", "element", "current", "selected", "info",
     "output", "absoluteString", "wrappedValue", "text", "label", "stringValue", "errorMessage", "month",
   ]
-}
-
-/// A text that is given to an argument: displayed if the argument is.
-struct TextGift: Hashable, Sendable {
-  let receiver: UInt64
-  let key: UInt64
-  /// Whether the key is of a name of one type, or of a name whatever its type.
-  let isOwned: Bool
 }
 
 extension AudienceReader {
