@@ -65,7 +65,7 @@ struct GluedPercent: Rule {
       "let query = \"SELECT * FROM notes WHERE title LIKE '%\\(word)%'\"",
       "request.filter(Note.title.like(\"%\\(word)%\"))",
       "let style = \"width: \\(width)%;\"",
-      "print(\"\\(progress)%\")",
+      "print(\"\\(progress)%\")", "label.text = isRedacted ? \"0%\" : change",
       "logger.debug(\"loaded \\(progress)%\")",
       "os_log(\"%d%%\", progress)",
       "let url = URL(string: \"https://example.com/\\(name)%20\\(last)\")",
@@ -133,9 +133,22 @@ struct GluedPercent: Rule {
     let structure = site.structure
     guard structure.bytes(site.index).first.map({ 0x30...0x39 ~= $0 }) ?? false,
       structure.kind(site.index - 1) == .stringStart, structure.kind(site.index + 1) == .stringEnd,
-      site.audience(ofStringAt: site.index - 1) == .plain
+      !isForSkeleton(site), site.audience(ofStringAt: site.index - 1) == .plain
     else { return nil }
     return Finding(site.range, message, severity: .info)
+  }
+
+  /// `isRedacted ? Change(text: "0%") : Change(text: model.change)`: bars are drawn in its place.
+  private func isForSkeleton(_ site: Site) -> Bool {
+    let structure = site.structure
+    let literal = structure.operand(around: site.index - 1)
+    let call = structure.call(around: site.index - 1).map { structure.operand(around: $0.callee) }
+    return [literal, call].contains { text in
+      guard let question = text.flatMap({ structure.ternaryQuestion(around: $0) }),
+        let condition = structure.ternary(question: question)?.condition
+      else { return false }
+      return condition.tokens.contains { structure.name($0, holdsAnyOf: ["redacted", "placeholder", "skeleton"]) }
+    }
   }
 
   /// `String(progress) + "%"`

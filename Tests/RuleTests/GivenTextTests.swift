@@ -18,6 +18,7 @@ import Testing
     "class Model { var shown: String?; func update() { self.shown = isOff ? nil : Waits.text(3) } }",
     "class Model { var shown: String { \"\\(name), \\(Waits.text(3))\" } }",
     "class Model { var shown: String { let text = Waits.text(3); return text } }",
+    "class Model { var shown: String { Keeper.shared.line(3) } }\nclass Keeper { func line(_ n: Int) -> String { Waits.text(n) } }",
     "class Model { var shown: String { line }; var line: String { \"b\" + Waits.text(3) } }",
   ])
   func `a text is shown where the member is that it is given to`(_ model: String) throws {
@@ -31,9 +32,22 @@ import Testing
     "class Model { var shown: Int { Waits.text(3).count } }",
     "class Model { var shown = \"\"; func update() { let shown = Waits.text(3); send(shown) } }",
     "class Other { var shown: String { name } }",
+    "class Model { var shown: String { name ?? Waits.text(3) } }",
   ])
   func `a text is not shown where no member gives it`(_ model: String) throws {
     #expect(try audience(model: model) == .unknown)
+  }
+
+  @Test(arguments: [("timeSinceVisit", Audience.plain), ("address", .unknown), ("emailAddress", .unknown)])
+  func `a member that is shown by its name alone shows what it gives if that tells it is a text`(
+    _ name: String,
+    _ audience: Audience
+  ) throws {
+    let maker = Structure(Source(Self.maker))
+    let files = ["class Model { var \(name): String { Waits.text(3) } }", "func f() { label.text = page.\(name) }"]
+    let project = ProjectIndex([maker] + files.map { Structure(Source($0)) })
+    let file = LintedFile(path: "Waits.swift", structure: maker, project: project)
+    #expect(file.audience(ofStringAt: try #require(maker.tokens.lastIndex { $0.kind == .stringStart })) == audience)
   }
 
   /// `init(fee: String) { self.fee = fee }`: that somebody shows a `fee` does not tell of this one.

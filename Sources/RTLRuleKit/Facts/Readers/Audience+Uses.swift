@@ -90,7 +90,8 @@ extension AudienceReader {
       start.map { structure.token($0, isAnyOf: "private", "fileprivate") } ?? false
     }
     return isPrivate
-      && structure.declaration(namedBy: name).map { [.variable, .function].contains(structure.declarations[$0].kind) } ?? false
+      && structure.declaration(namedBy: name).map { [.variable, .function].contains(structure.declarations[$0].kind) }
+        ?? false
   }
 
   private func found(at use: Int, depth: Int) -> Audience {

@@ -157,8 +157,15 @@ struct AudienceReader {
   private func isFallbackOfFormatter(_ expression: Expression) -> Bool {
     let op = expression.first - 1
     guard op > 0, structure.kind(op) == .binaryOperator, structure.token(op, is: "??") else { return false }
-    return structure.isFormatted(endingAt: op - 1)
-      || structure.lastName(endingAt: op - 1).map { structure.name($0, beginsWithWord: "format") } ?? false
+    var end = op - 1
+    // `formatter.string(from: number)?.trimmed ?? "\(number)"`
+    while !structure.isFormatted(endingAt: end), let name = structure.lastName(endingAt: end), structure.isMember(name),
+      Self.textKeepers.contains(name, in: structure), let receiver = structure.receiverEnd(ofMember: name)
+    {
+      end = receiver
+    }
+    return structure.isFormatted(endingAt: end)
+      || structure.lastName(endingAt: end).map { structure.name($0, beginsWithWord: "format") } ?? false
   }
 
   // MARK: - Places

@@ -26,11 +26,20 @@ extension DisplaySurvey {
       if declaration.value != Structure.none { readGiven(structure.value(at: Int(declaration.value)), name, of: owner) }
       if declaration.body != Structure.none { readBody(Int(declaration.body), name, of: owner) }
     }
-    guard !texts.isEmpty else { return }
-    for index in structure.tokens.indices.dropFirst() where structure.tokens[index].kind == .equal {
-      let word = structure.tokens[index - 1].name
-      if bits & 1 << UInt64(word & 63) != 0, texts.contains(word) { readAssigned(at: index) }
+    for index in structure.tokens.indices.dropFirst() {
+      switch structure.tokens[index].kind {
+      case .equal:
+        let word = structure.tokens[index - 1].name
+        if bits & 1 << UInt64(word & 63) != 0, texts.contains(word) { readAssigned(at: index) }
+      case .colon where isMadeByType(index + 1): readGift(labelled: index - 1)
+      default: break
+      }
     }
+  }
+
+  /// `Waits.text(…`
+  private func isMadeByType(_ value: Int) -> Bool {
+    structure.kind(value + 1) == .period && structure.kind(value + 3) == .leftParen && structure.startsUppercase(value)
   }
 
   /// Whether a member of a type or of the file is a text for people.
@@ -49,19 +58,16 @@ extension DisplaySurvey {
     if declaration.hasType { return structure.writtenType(of: declaration) == .string }
     guard declaration.kind == .variable, declaration.value != Structure.none else { return false }
     let value = Int(declaration.value)
-    return structure.kind(value) == .stringStart
-      || structure.startsUppercase(value) && structure.kind(value + 1) == .period
-        && structure.kind(value + 3) == .leftParen
+    return structure.kind(value) == .stringStart || isMadeByType(value)
   }
 
   /// What a body returns.
-  private mutating func readBody(_ open: Int, _ name: Int, of owner: UInt64) {
+  private mutating func readBody(_ brace: Int, _ name: Int, of owner: UInt64) {
+    let hasGetter = structure.token(brace + 1, is: "get") && structure.kind(brace + 2) == .leftBrace
+    let open = hasGetter ? brace + 2 : brace
     let close = structure.end(ofGroup: open)
     let end = min(close, open + Self.longestBody, structure.tokens.count)
     guard open + 1 < end else { return }
-    if structure.token(open + 1, is: "get"), structure.kind(open + 2) == .leftBrace {
-      return readBody(open + 2, name, of: owner)
-    }
     let whole = structure.value(at: open + 1)
     if whole.last + 1 == close { return readGiven(whole, name, of: owner, isBody: true) }
     let isChoice = structure.token(open + 1, isAnyOf: "switch", "if")
@@ -98,7 +104,7 @@ extension DisplaySurvey {
     (self.giver, receiver) = (nil, nil)
     guard gifts.count + unseen.count > before else { return }
     gifts.append(TextGift(receiver: giver.key, given: shown))
-    if !Self.tooCommon.contains(name: word) {
+    if isText || isTelling(name), !Self.tooCommon.contains(name: word) {
       gifts.append(TextGift(receiver: Self.key(Self.anyone, word), given: shown))
     }
   }
@@ -109,17 +115,21 @@ extension DisplaySurvey {
 
   private static let longestBody = 400
   private static let textWords: NameWords = [
-    "title", "subtitle", "label", "text", "detail", "caption", "headline", "summary", "header", "footer", "message",
-    "value", "string",
+    "title", "subtitle", "label", "text", "detail", "caption", "headline", "header", "footer", "message", "value",
+    "string",
   ]
 
-  /// Whether a name is long enough to tell by itself whose it is.
+  /// Whether a name is long enough to tell by itself whose it is, and that it is for people: `timeSinceCheckIn`.
   func isTelling(_ member: Int) -> Bool {
     let bytes = structure.bytes(member)
     return bytes.count > 6 && bytes.contains { 0x41...0x5A ~= $0 } && !Self.errorTexts.contains(member, in: structure)
+      && !Self.conversions.contains { structure.name(member, beginsWithWord: $0) }
+      && !structure.name(member, endsWithAnyOf: Self.dataWords)
   }
 
   private static let errorTexts: WordSet = [
     "errorDescription", "localizedDescription", "failureReason", "recoverySuggestion", "debugDescription",
   ]
+  private static let conversions: [StaticString] = ["as", "to", "raw", "minor", "json", "hex", "base"]
+  private static let dataWords: NameWords = ["address", "name", "code", "version", "hash", "email"]
 }

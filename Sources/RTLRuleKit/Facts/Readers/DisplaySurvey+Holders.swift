@@ -81,6 +81,10 @@ extension DisplaySurvey {
         guard !isElement, let end = structure.receiverEnd(ofMember: name) else { return nil }
         return holder(endingAt: end, isElement: true, depth: depth - 1)
       }
+      // `Waits.shared.text(of: wait)`
+      if Self.singletons.contains(name, in: structure), structure.startsUppercase(name - 2) {
+        return holder(named: name - 2, isElement: isElement, depth: depth)
+      }
       return .member(structure.wideName(name), isElement: isElement)
     }
     guard let declared = holding(name) else { return .member(structure.wideName(name), isElement: isElement) }
@@ -131,6 +135,8 @@ extension DisplaySurvey {
     guard let list else { return lists.isEmpty ? .member(structure.wideName(name), isElement: true) : nil }
     return structure.elementName(from: Int(list.typeStart)).map { .type($0) }
   }
+
+  private static let singletons: WordSet = ["shared", "default", "current", "main", "standard", "instance", "live"]
 
   /// What goes through a list and changes nothing of what is in it.
   static let keepers: WordSet = [

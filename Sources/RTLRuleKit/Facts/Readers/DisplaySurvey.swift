@@ -81,7 +81,7 @@ struct DisplaySurvey {
   }
 
   /// `Pill(text: configuration.text)`: displayed if the `text` of a `Pill` is.
-  private mutating func readGift(labelled label: Int) {
+  mutating func readGift(labelled label: Int) {
     guard !isPlainLiteral(label + 2), let open = structure.opening(around: label), structure.kind(open) == .leftParen,
       open > 0,
       structure.kind(label - 1) == .comma || label == open + 1, !structure.opensParameters(open),
@@ -166,6 +166,9 @@ struct DisplaySurvey {
         if !passesOn(index - 1) { index = structure.end(ofGroup: index) }
       case .leftBrace where structure.token(index - 1, isAnyOf: "map", "flatMap"): break
       case .leftSquare, .leftBrace: index = structure.end(ofGroup: index)
+      // What a member falls back upon is seldom what is seen.
+      case .binaryOperator where giver != nil && structure.token(index, is: "??") && index < last:
+        index = structure.operand(around: index + 1).last
       default: break
       }
       index += 1
@@ -231,7 +234,9 @@ struct DisplaySurvey {
   mutating func noteMember(_ member: Int, named name: UInt64) {
     if isForDevelopers { return }
     if structure.kind(member + 1) == .leftParen { noteFormatter(writingBy: member) }
-    if giver == nil || isTelling(member), !Self.tooCommon.contains(name: name) { noteDisplayed(Self.key(Self.anyone, name)) }
+    if giver == nil || isTelling(member), !Self.tooCommon.contains(name: name) {
+      noteDisplayed(Self.key(Self.anyone, name))
+    }
     switch holder(ofMember: member) {
     case .type(let type): noteDisplayed(Self.key(type, name))
     case .member(let holder, let isElement):

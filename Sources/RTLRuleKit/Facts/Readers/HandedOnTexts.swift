@@ -24,7 +24,7 @@ extension DisplaySurvey {
   /// The key under which a parameter that comes out again is kept, beside those that are displayed.
   static func handedOn(_ key: UInt64) -> UInt64 { key ^ 0x5E1F_0A4D_0B7C_93D1 }
 
-  private static let longestHand = 160
+  private static let longestHand = 60
 }
 
 extension Structure {
