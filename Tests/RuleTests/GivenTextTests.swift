@@ -59,6 +59,19 @@ import Testing
     #expect(file.audience(ofStringAt: try #require(use.tokens.lastIndex { $0.kind == .stringStart })) == .unknown)
   }
 
+  @Test(arguments: [("title: String", "title: ", Audience.plain), ("_ title: String", "", .unknown)])
+  func `what is kept as a title is one where the label says so`(
+    _ parameter: String,
+    _ label: String,
+    _ audience: Audience
+  ) throws {
+    let step = Structure(Source("struct Step { let title: String; init(\(parameter)) { self.title = title + mark } }"))
+    let use = Structure(Source("func f() { send(Step(\(label)\"a\")) }"))
+    let project = ProjectIndex([step, use, Structure(Source("func f() { label.text = page.title }"))])
+    let file = LintedFile(path: "Use.swift", structure: use, project: project)
+    #expect(file.audience(ofStringAt: try #require(use.tokens.lastIndex { $0.kind == .stringStart })) == audience)
+  }
+
   @Test func `a chain of any length is followed, whatever the order of the files`() throws {
     let steps = (0..<40).map { "struct S\($0) { static func text\($0)() -> String { S\($0 + 1).text\($0 + 1)() } }" }
     let last = Structure(Source("struct S40 { static func text40() -> String { \"a\" } }"))

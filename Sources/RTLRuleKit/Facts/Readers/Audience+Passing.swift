@@ -129,8 +129,8 @@ extension Structure {
   fileprivate func parameters(ofClosure open: Int) -> [Int] {
     let end = min(end(ofGroup: open), open + 32)
     guard let sign = (open + 1..<max(end, open + 1)).first(where: { token($0, is: "in") }) else { return [] }
-    return declarations.indices.filter {
-      declarations[$0].kind == .parameter && (open + 1..<sign).contains(Int(declarations[$0].name))
-    }
+    let first = declarations.partitionIndex { Int($0.name) <= open }
+    let behind = declarations.partitionIndex { Int($0.name) < sign }
+    return (first..<behind).filter { declarations[$0].kind == .parameter }
   }
 }

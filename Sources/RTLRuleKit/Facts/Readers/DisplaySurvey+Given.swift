@@ -109,6 +109,12 @@ extension DisplaySurvey {
     }
   }
 
+  /// What a function is given goes where what it gives back goes, and what is given without a label does not say by one that
+  /// it is a text.
+  func leavesOut(_ parameter: Declaration, _ giver: Giver) -> Bool {
+    giver.isBody || structure.token(Int(parameter.name) - 1, is: "_")
+  }
+
   /// The key of what a member gives, beside that of the member: one that is displayed by its name alone shows what it gives,
   /// and yet is none of those that are known to be displayed.
   private static func given(_ key: UInt64) -> UInt64 { key ^ 0x71C3_5D0E_A2B9_4F68 }

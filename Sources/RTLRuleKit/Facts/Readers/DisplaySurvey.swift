@@ -212,8 +212,7 @@ struct DisplaySurvey {
       return noteMember(index, named: name)
     }
     let local = structure.kind(index + 1) == .leftParen ? nil : declaration(before: index)
-    // What a function is given goes where what it gives back goes.
-    if giver?.isBody ?? false, local?.kind == .parameter { return }
+    if let giver, let local, local.kind == .parameter, leavesOut(local, giver) { return }
     if let carried = payload(boundTo: index, declaredBy: local) { return noteDisplayed(carried) }
     if let local { notePublisher(givenBy: local) }
     if noteSetValue(index) { return }
