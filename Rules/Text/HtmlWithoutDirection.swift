@@ -37,6 +37,15 @@ struct HtmlWithoutDirection: Rule {
     }
     """,
     """
+    extension String {
+      var imported: NSAttributedString? {
+        try? ⟦NSAttributedString⟧(data: data, options: [.documentType: .html], documentAttributes: nil)
+      }
+      var plain: String { imported?.string ?? "" }
+    }
+    func show(_ html: String) { label.attributedText = html.imported }
+    """,
+    """
     func show(_ html: String) {
       let options = [.documentType: NSAttributedString.DocumentType.html]
       label.attributedText = try? ⟦NSMutableAttributedString⟧(data: data, options: options, documentAttributes: nil)
@@ -66,6 +75,14 @@ struct HtmlWithoutDirection: Rule {
       style.alignment = .natural
       text.addAttribute(.paragraphStyle, value: style, range: all)
       return text
+    }
+    """,
+    """
+    extension String {
+      var imported: NSAttributedString? {
+        try? NSAttributedString(data: data, options: [.documentType: .html], documentAttributes: nil)
+      }
+      var plain: String { imported?.string ?? "" }
     }
     """,
     """
@@ -102,34 +119,6 @@ struct HtmlWithoutDirection: Rule {
     )
   }
 
-  /// `NSAttributedString(data: data, options: [.documentType: .html])` with nothing said of its sides around it.
-  private func imported(_ site: Site) -> Finding? {
-    let structure = site.structure
-    guard let call = structure.call(of: site.index), let first = structure.firstArgument(of: call),
-      let label = first.label,
-      structure.token(label, is: "data"), structure.argument("documentAttributes", of: call) != nil,
-      site.severityOfText == nil, let body = site.enclosingBody
-    else { return nil }
-    let words = body.filter { structure.kind($0) == .identifier }
-    guard words.contains(where: { structure.token($0, is: "documentType") }),
-      words.contains(where: { structure.token($0, is: "html") && structure.isMember($0) }),
-      !words.contains(where: { saysSide($0, structure) || asksDirection($0, structure) }),
-      !body.contains(where: { structure.kind($0) == .stringStart && hasDirection($0, structure) })
-    else { return nil }
-    return Finding(
-      site.range,
-      "imported HTML runs from left to right unless it says otherwise; put it into <div dir=\"auto\">, or give it a "
-        + "paragraph style with natural alignment"
-    )
-  }
-
-  /// A paragraph style of its own, or the plain text alone.
-  private func saysSide(_ index: Int, _ structure: Structure) -> Bool {
-    structure.token(index, isAnyOf: "paragraphStyle", "alignment", "textAlignment", "NSMutableParagraphStyle")
-      || structure.token(index, is: "string") && structure.isMember(index) && structure.kind(index + 1) != .leftParen
-      || structure.name(index, endsWithAnyOf: ["alignment", "paragraphstyle"])
-  }
-
   /// What is written where a name of this file is declared: its value, or its body.
   private func written(_ name: Int, _ site: Site) -> [Range<Int>] {
     let structure = site.structure
@@ -150,7 +139,7 @@ struct HtmlWithoutDirection: Rule {
     structure.holds("<html", inStringAt: quote) || structure.holds("<body", inStringAt: quote)
   }
 
-  private func hasDirection(_ quote: Int, _ structure: Structure) -> Bool {
+  func hasDirection(_ quote: Int, _ structure: Structure) -> Bool {
     structure.holds("dir=", inStringAt: quote) || structure.holds("direction:", inStringAt: quote)
   }
 
@@ -176,7 +165,7 @@ struct HtmlWithoutDirection: Rule {
     }
   }
 
-  private func asksDirection(_ index: Int, _ structure: Structure) -> Bool {
+  func asksDirection(_ index: Int, _ structure: Structure) -> Bool {
     structure.kind(index) == .identifier
       && (structure.name(index, holdsAnyOf: ["direction", "dir", "rtl"])
         || structure.name(index, beginsWithWord: "isrtl"))
