@@ -45,6 +45,6 @@ extension HandComputedFrame {
     let structure = site.structure
     if site.enclosingTypeName.map({ structure.name($0, holdsAnyOf: ["window", "screen"]) }) ?? false { return true }
     guard let function = site.enclosingFunctionName, structure.kind(function + 1) == .leftParen else { return false }
-    return site.file.uses(of: "NSScreen", within: function..<structure.end(ofGroup: function + 1)).isEmpty == false
+    return !site.file.uses(of: "NSScreen", within: function..<structure.end(ofGroup: function + 1)).isEmpty
   }
 }

@@ -8,15 +8,15 @@ struct DisplaySurvey {
   let names: ProjectNames
   /// Whether only those who make the app see what is shown here.
   let isForDevelopers: Bool
-  /// Names of one type, or labels of one function.
+  /// Names whose text is displayed: of one type, labels of one function, or of whatever type they belong to.
   var displayed: WideNameSet
-  /// What is given to arguments that may themselves be displayed.
+  /// What is given to arguments and members that may themselves be displayed.
   var gifts: [TextGift]
   /// Members of what other files tell the type of.
   var unseen: [UnseenDisplay] = []
   /// Whether what is read now is spoken and not seen.
   private var isSpoken = false
-  /// The argument that what is read now is given to, if it is not displayed at once.
+  /// The argument or member that what is read now is given to, if it is not displayed at once.
   var receiver: UInt64?
   /// The member that shows what is read now, if it is displayed itself.
   var giver: Giver?
