@@ -42,6 +42,7 @@ extension AsymmetricEdgeInsets {
     guard let property else { return Use(message: generalMessage, severity: .info) }
     let name = structure.text(property)
     if isMirrored(name) || hasForcedDirection(property, site) { return nil }
+    if name == "contentInset", centers(insets.left.expression, site) { return nil }
     return use(ofProperty: property, site)
   }
 

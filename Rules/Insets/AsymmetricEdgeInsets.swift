@@ -137,7 +137,7 @@ struct AsymmetricEdgeInsets: Rule {
       }
       """,
       "func f() { let gap: CGFloat = 0; button.imageEdgeInsets = UIEdgeInsets(top: 4, left: 0, bottom: 4, right: gap) }",
-    ] + Self.givenForOneSide
+    ] + Self.givenForOneSide + Self.centred
 
   let triggers: [Trigger] = ["left", "right", "UIEdgeInsetsMake", "NSEdgeInsetsMake"].map { .word($0) }
 

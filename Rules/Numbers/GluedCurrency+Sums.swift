@@ -77,7 +77,7 @@ extension GluedCurrency {
   }
 
   private func finding(of sign: Expression, _ site: Site) -> Finding? {
-    guard site.audience(of: sign).isUser.isYes else { return nil }
+    guard site.audience(of: sign).isUser.isYes, !isPlaceChosen(sign, site) else { return nil }
     if isCoin(sign.tokens, site.structure) {
       return Finding(site.structure.range(sign.first, through: sign.last), Self.messageOfCoin, severity: .info)
     }

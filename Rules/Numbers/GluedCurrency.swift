@@ -63,6 +63,12 @@ struct GluedCurrency: Rule {
     "label.text = \"\\(app.name) VPN\"", "label.text = priceText + \" VAT\"",
     "label.text = \"\\(coin.tokenSymbol)\"", "var key: String { \"\\(fee)\\(chain.symbol)\" }",
     "view.accessibilityLabel = \"\\(amount) \\(currency)\"",
+    "func f() { label.text = leads ? shop.currencySymbol + priceText : priceText + shop.currencySymbol }",
+    """
+    func f() {
+      if leads { label.text = "\\(currencySymbol)\\(price)" } else { label.text = "\\(price) \\(currencySymbol)" }
+    }
+    """,
   ]
 
   let triggers: [Trigger] = [
@@ -98,7 +104,7 @@ struct GluedCurrency: Rule {
     guard audience.isUser.isYes else {
       return isWritten || isNamed ? handedBack(text, range, site) : nil
     }
-    if isNamed, site.file.isOnlySpoken(text) { return nil }
+    if isNamed, site.file.isOnlySpoken(text) || isPlaceChosen(besideAmount: site.index, site) { return nil }
     // In a key the translator has both in hand; capitals that no list holds may be another word.
     let isHint = isNamed ? audience == .localizedKey : !isWritten
     return finding(range, in: text, severity: isHint ? .info : site.severity(ofPhrase: text), site)

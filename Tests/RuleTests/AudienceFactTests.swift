@@ -298,6 +298,12 @@ import Testing
     "enum RowAccessibility { static func label() -> String { ⟦\"a\"⟧ } }",
     "func f() { let accessibilityText = ⟦\"a\"⟧; row.update(accessibilityText) }",
     "class C { var spoken: String { ⟦\"a\"⟧ }; func f() { view.accessibilityLabel = spoken } }",
+    """
+    struct Row: View {
+      var body: some View { Circle().accessibility(label: Text("Value \\(worded(value))")) }
+      func worded(_ value: Int) -> String { ⟦"a"⟧ }
+    }
+    """,
     "struct M { var spokenTotal: String { ⟦\"a\"⟧ } }; func f() { view.accessibilityValue = model.spokenTotal }",
   ])
   func `a user only hears it`(_ code: String) throws {

@@ -9,7 +9,7 @@ extension AudienceReader {
     if convertsDigits(callee) { return .unknown }
     if let passed = passedThrough(call, argument, depth: depth) { return passed }
     // `accessibilityAnnouncer.announce("…")`
-    if structure.isMember(callee), structure.kind(callee - 2) == .identifier, isNamedForSpeech(callee - 2) {
+    if structure.isMember(callee), structure.kind(callee - 2) == .identifier, structure.isNamedForSpeech(callee - 2) {
       return .spoken
     }
     if Self.machineCallees.contains(callee, in: structure) || isLogger(callee) {
@@ -41,7 +41,7 @@ extension AudienceReader {
         isLiteral: isKey
       )
       if found == .unknown, isKeptText(label, of: callee) || isBesideTitle(label, in: call) { return .plain }
-      if found == .unknown, isNamedForSpeech(label) { return .spoken }
+      if found == .unknown, structure.isNamedForSpeech(label) { return .spoken }
       return found == .unknown ? handedOn(argument, by: call, depth: depth) : found
     }
     var found = unnamed(argument, of: call, isLiteral: isKey)

@@ -3,38 +3,21 @@ import RTLSyntax
 /// Texts that are heard and not seen: what VoiceOver says of a view. It reads digits of any script aloud in the person's
 /// language, and no direction is mixed where nothing is drawn.
 extension AudienceReader {
-  /// `accessibilityValue`, `accessibilityLabelText`, `voiceOverTitle`: by its name what is said of a view.
-  func isNamedForSpeech(_ name: Int) -> Bool {
-    structure.name(name, beginsWithWord: "accessibility") || structure.name(name, holdsAnyOf: Self.speechWords)
-  }
-
   /// `enum CourseAccessibility { static func label(for course: Course) -> String { … } }`
   func isOfTypeForSpeech(_ member: Int) -> Bool {
-    structure.typeName(around: member).map { structure.name($0, endsWithAnyOf: Self.speechWords) } ?? false
+    structure.typeName(around: member).map { structure.name($0, endsWithAnyOf: Structure.speechWords) } ?? false
   }
 
   /// A local goes where its uses go; where none of them is understood, what it is called tells.
   func localOrNamed(_ index: Int, depth: Int) -> Audience {
     let found = local(index, depth: depth)
-    return found == .unknown && isNamedForSpeech(Int(structure.declarations[index].name)) ? .spoken : found
-  }
-
-  private static let speechWords: [StaticString] = ["accessibility", "voiceover", "a11y"]
-
-  /// `.accessibilityLabel(Text("…"))`, `func accessibilityLabel(for row: Row) -> Text { Text("…") }`
-  func isGivenToSpeech(_ view: Int) -> Bool {
-    guard structure.token(view, is: "Text") else { return false }
-    let body = structure.outermostBody(of: view).map { structure.scopes[$0].name } ?? Structure.none
-    if body != Structure.none, isNamedForSpeech(Int(body)) { return true }
-    let text = structure.operand(around: view)
-    guard case .argument(let call, _) = structure.place(of: text) else { return false }
-    return structure.name(call.callee, beginsWithWord: "accessibility")
+    return found == .unknown && structure.isNamedForSpeech(Int(structure.declarations[index].name)) ? .spoken : found
   }
 
   /// `view.accessibilityLabel("…")`, `show(rows, voiceOverText: "…")`, `UIAccessibility.post(…, argument: "…")`
   func isSpoken(_ call: Call, _ argument: Argument) -> Bool {
-    if argument.label.map(isNamedForSpeech) ?? false { return true }
-    if isGivenToSpeech(call.callee) { return true }
+    if argument.label.map(structure.isNamedForSpeech) ?? false { return true }
+    if structure.isGivenToSpeech(call.callee) { return true }
     return structure.name(call.callee, beginsWithWord: "accessibility")
       || structure.name(call.callee, beginsWithWord: "setaccessibility")
       || structure.token(call.callee, is: "post")
@@ -52,7 +35,7 @@ extension AudienceReader {
   /// only written down, `logger.error(Strings.failed("\(count)"))`.
   func audience(ofTranslationBy callee: Int, depth: Int) -> Audience {
     let path = structure.path(endingAt: callee)
-    if path.contains(where: { structure.name($0, holdsWord: "accessibility") || isNamedForSpeech($0) }) {
+    if path.contains(where: { structure.name($0, holdsWord: "accessibility") || structure.isNamedForSpeech($0) }) {
       return .spoken
     }
     let translation = structure.operand(around: callee)
@@ -86,4 +69,22 @@ extension AudienceReader {
         && structure.kind(value + 1) == .rightParen
     }
   }
+}
+
+extension Structure {
+  /// `accessibilityValue`, `accessibilityLabelText`, `voiceOverTitle`: by its name what is said of a view.
+  func isNamedForSpeech(_ word: Int) -> Bool {
+    name(word, beginsWithWord: "accessibility") || name(word, holdsAnyOf: Self.speechWords)
+  }
+
+  /// `.accessibilityLabel(Text("…"))`, `func accessibilityLabel(for row: Row) -> Text { Text("…") }`
+  func isGivenToSpeech(_ view: Int) -> Bool {
+    guard token(view, is: "Text") else { return false }
+    let body = outermostBody(of: view).map { scopes[$0].name } ?? Structure.none
+    if body != Structure.none, isNamedForSpeech(Int(body)) { return true }
+    guard case .argument(let call, _) = place(of: operand(around: view)) else { return false }
+    return name(call.callee, beginsWithWord: "accessibility")
+  }
+
+  fileprivate static let speechWords: [StaticString] = ["accessibility", "voiceover", "a11y"]
 }

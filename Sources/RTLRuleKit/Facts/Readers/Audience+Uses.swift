@@ -35,9 +35,10 @@ extension AudienceReader {
 
   /// `func speedText(_ speed: Double) -> String` of every view or of a superclass, which others call by its name alone.
   func isCalledElsewhere(_ name: Int) -> Bool {
-    structure.kind(name + 1) == .leftParen && isOfTwoWords(name)
-      && file.project.displays(member: structure.wideName(name), of: DisplaySurvey.file)
+    mayBeCalledAlone(name) && file.project.displays(member: structure.wideName(name), of: DisplaySurvey.file)
   }
+
+  func mayBeCalledAlone(_ name: Int) -> Bool { structure.kind(name + 1) == .leftParen && isOfTwoWords(name) }
 
   /// `label.text = summaries[row].description`: a text for developers that somebody shows nevertheless.
   func isShownAsMember(_ name: Int) -> Bool {

@@ -240,7 +240,7 @@ struct AudienceReader {
       return .machine
     }
     if isReadBack(byStyleOf: name) { return .machine }
-    return isNamedForSpeech(name) || isOfTypeForSpeech(name) ? .spoken : displayed(name, depth: depth)
+    return structure.isNamedForSpeech(name) || isOfTypeForSpeech(name) ? .spoken : displayed(name, depth: depth)
   }
 
   /// The result of `{ … }()` is the closure's own; that of `map { … }` is the map's.
@@ -271,7 +271,7 @@ struct AudienceReader {
       if isKey(declaration) { return .localizedKey }
       if isOwn, isLocal(declaration) { return localOrNamed(declaration, depth: depth) }
     }
-    if isNamedForSpeech(name) { return .spoken }
+    if structure.isNamedForSpeech(name) { return .spoken }
     if isSink(property: name) { return file.isOverwritten(property: name) ? .unknown : .plain }
     let audience = displayed(name, depth: depth)
     guard audience != .unknown else { return held(by: name, depth: depth) }
@@ -285,7 +285,7 @@ struct AudienceReader {
     // What a local is called says less than where it goes.
     if isLocal(index) { return file.isOverwritten(local: index) ? .unknown : localOrNamed(index, depth: depth) }
     if Self.developerTexts.contains(name, in: structure) { return isShownAsMember(name) ? .plain : .machine }
-    return isNamedForSpeech(name) ? .spoken : displayed(name, depth: depth)
+    return structure.isNamedForSpeech(name) ? .spoken : displayed(name, depth: depth)
   }
 
   /// `accessibilityIdentifier`, `cacheKey`, `newFileName`: by its name no text for people.
@@ -359,7 +359,9 @@ struct AudienceReader {
     let owner = structure.typeName(around: name).map { structure.wideName($0) } ?? DisplaySurvey.file
     let word = structure.wideName(name)
     if file.project.displays(member: word, of: owner) || file.project.displays(member: word) { return .plain }
-    if file.project.speaks(member: word, of: owner) || file.project.speaks(member: word) {
+    if file.project.speaks(member: word, of: owner) || file.project.speaks(member: word)
+      || mayBeCalledAlone(name) && file.project.speaks(member: word, of: DisplaySurvey.file)
+    {
       // By its name alone it may as well be seen.
       return file.project.displays(member: word, of: DisplaySurvey.file) ? .plain : .spoken
     }

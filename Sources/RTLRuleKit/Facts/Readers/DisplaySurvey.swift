@@ -129,7 +129,7 @@ struct DisplaySurvey {
       let call = structure.call(of: isInit(callee + 2) ? callee + 2 : callee)
     else { return }
     let isTitled = AudienceReader.titledTypes.contains(callee, in: structure)
-    isSpoken = structure.name(callee, beginsWithWord: "accessibility")
+    isSpoken = structure.name(callee, beginsWithWord: "accessibility") || structure.isGivenToSpeech(callee)
     defer { isSpoken = false }
     for (position, argument) in structure.arguments(of: call).prefix(3).enumerated() {
       if let label = argument.label {
@@ -178,6 +178,10 @@ struct DisplaySurvey {
   /// Whether what a call is given comes out again: `String(format: …)`, `L10n.downloads(…)`.
   private func passesOn(_ callee: Int) -> Bool {
     if Self.passers.contains(callee, in: structure) { return true }
+    // What is worked out is no key of any table.
+    if structure.token(callee, is: "LocalizedStringKey") {
+      return structure.kind(structure.end(ofGroup: callee + 1) - 1) == .rightParen
+    }
     // What is looked up comes out as something else.
     if Self.lookUps.contains(callee, in: structure) { return false }
     if Self.restyling.contains(where: { structure.name(callee, beginsWithWord: $0) }) { return true }
