@@ -32,6 +32,7 @@ struct GluedCurrency: Rule {
     "feeLabel.text = \"⟦\\(locale.currencySymbol ?? \"\")\\(product.price)⟧\"",
     "feeLabel.text = \"⟦\\(amountText) \\(currency.displayCode)⟧\"",
     "feeLabel.text = fee.short + \"⟦ \\(coin.tokenSymbol)⟧\"", "feeLabel.text = \"⟦0 \\(coin.tokenSymbol)⟧\"",
+    "Text(\"⟦$\\(formatShort(pool))⟧\")", "let line = ⟦\"$\"⟧ + pool.volume.formatShort(); label.text = line",
     "feeLabel.text = purse.readableBalance + ⟦\" ETH\"⟧", "feeLabel.text = \"⟦\\(purse.readableBalance) XMR⟧\"",
     "feeLabel.text = CoinFormatter.short.string(from: gas) + ⟦\" ZEC\"⟧",
     "feeLabel.text = (booking.price ?? \"\") + ⟦\"EGP\"⟧", "feeLabel.text = \"⟦\\(amount) \\(denom)⟧\"",
@@ -46,7 +47,7 @@ struct GluedCurrency: Rule {
     "print(\"$\\(price)\")",
     "let script = \"echo $\\(name)\"",
     "let pattern = \"^\\(price)$\"",
-    "label.text = \"$\\(ticker)\"",
+    "label.text = \"$\\(ticker)\"", "let line = \"$\\(formatName(user))\"; run(line)",
     "let sql = \"VALUES ($\\(index))\"",
     "let template = \"${\\(price)}\"",
     "logger.info(\"charged $\\(amount)\")",
@@ -164,10 +165,15 @@ struct GluedCurrency: Rule {
     return nil
   }
 
-  /// A number, or a text that by its name is one: `$\(ticker)` is no amount.
+  /// A number, or a text that by its name is one, `formatShort(pool)`: `$\(ticker)` is no amount.
   func isAmount(_ expression: Expression, _ site: Site) -> Bool {
     if site.isNumber(expression).isYes { return true }
     let structure = site.structure
+    if structure.kind(expression.last) == .rightParen, let call = structure.lastName(endingAt: expression.last),
+      structure.name(call, beginsWithWord: "format")
+    {
+      return true
+    }
     return expression.tokens.contains {
       structure.kind($0) == .identifier && structure.name($0, holdsAnyOf: Self.amounts)
     }

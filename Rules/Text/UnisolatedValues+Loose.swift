@@ -53,9 +53,10 @@ extension UnisolatedValues {
     return structure.unwrapped(Expression(whole.first, quote - 2))
   }
 
-  /// `String(count)`, `formatter.string(from: price)`: a number or a date as a text.
+  /// `String(count)`, `formatter.string(from: price)`, `formatBytes(size)`: a number or a date as a text.
   private func isWritten(_ name: Int, _ structure: Structure) -> Bool {
     structure.token(name, isAnyOf: "String", "string", "formatted", "localizedString", "description", "self")
+      || structure.name(name, beginsWithWord: "format") && structure.kind(name + 1) == .leftParen
   }
 
   private static let namesAndUnits: [StaticString] = [

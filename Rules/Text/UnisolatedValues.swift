@@ -48,6 +48,7 @@ struct UnisolatedValues: Rule {
     "label.text = \"\\(formatter.string(from: start)) - \\(formatter.string(from: end))\"",
     "label.text = \"\\(startDateText) - \\(endDateText)\"",
     "func f() { let opens = clock.string(from: a); let closes = clock.string(from: b); label.text = \"\\(opens) - \\(closes)\" }",
+    "label.text = \"\\(kind.displayName): \\(formatBytes(size))\"",
     "label.text = \"\\(title) (\\(items.count))\"", "label.text = \"\\(app.name) (\\(app.version))\"",
     "label.text = name + \" (\" + L10n.optional + \")\"", "print(name + \" (\\(role))\")",
     "label.text = \"\\(currency.name) (\\(currency.code))\"",

@@ -26,9 +26,9 @@ extension Structure {
   private static let numberWords: NameWords = ["number", "no"]
   private static let numberedThings: NameWords = [
     "line", "street", "house", "apartment", "room", "gate", "train", "flight", "bus", "tram", "vehicle", "plate",
-    "account",
-    "card", "order", "invoice", "ticket", "tracking", "license", "licence", "contract", "customer", "member", "article",
-    "product", "model", "policy", "receipt",
+    "account", "card", "order", "invoice", "ticket", "tracking", "license", "licence", "contract", "customer", "member",
+    "article", "product", "model", "policy", "receipt", "lot", "passport", "document", "registration", "insurance",
+    "employee", "student",
   ]
 
   /// `parts.map { String($0) }.joined(separator: ".")`, `parts.map(String.init).joined(separator: ".")`: the numbers of a
@@ -83,7 +83,7 @@ extension Structure {
     "version", "build", "port", "id", "identifier", "pin", "code", "year", "hex", "zip", "otp", "seed", "pid", "ip",
     "phone", "revision", "hash", "timestamp", "digit", "nonce", "ascii", "debug", "error", "since1970", "errno",
     "serial", "ident", "expiry", "expires", "expiration", "utc", "gmt", "http", "latitude", "longitude", "lat", "lng",
-    "lon", "slug", "exit", "tag",
+    "lon", "slug", "exit", "tag", "os",
   ]
 
   /// In lower case; those that stand in front of a number in a name.
