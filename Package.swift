@@ -32,10 +32,11 @@ let package = Package(
     ),
     .target(name: "RTLEngine", dependencies: ["RTLRuleKit", "RTLSyntax"]),
     .target(name: "RTLReporters", dependencies: ["RTLRuleKit", "RTLSyntax"]),
+    .target(name: "RTLServer", dependencies: ["RTLEngine", "RTLReporters", "RTLRuleKit", "RTLSyntax"]),
     .target(name: "RTLCatalog", dependencies: ["RTLRules", "RTLEngine", "RTLRuleKit"]),
     .executableTarget(
       name: "rtllint",
-      dependencies: ["RTLCatalog", "RTLEngine", "RTLReporters", "RTLRuleKit", "RTLSyntax"]
+      dependencies: ["RTLCatalog", "RTLEngine", "RTLReporters", "RTLRuleKit", "RTLServer", "RTLSyntax"]
     ),
 
     .plugin(
@@ -75,6 +76,10 @@ let package = Package(
       name: "RTLReportersTests",
       dependencies: ["RTLReporters", "RTLRuleKit", "RTLSyntax"],
       exclude: ["Golden"]
+    ),
+    .testTarget(
+      name: "RTLServerTests",
+      dependencies: ["RTLServer", "RTLEngine", "RTLReporters", "RTLRuleKit", "RTLSyntax"]
     ),
     .testTarget(name: "CommandTests", dependencies: ["rtllint"]),
   ],

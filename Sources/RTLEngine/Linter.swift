@@ -42,7 +42,7 @@ package struct Linter: Sendable {
   }
 
   /// The same run over other contents.
-  func reading(_ contents: Contents) -> Linter {
+  package func reading(_ contents: Contents) -> Linter {
     Linter(project, selection, toolVersion: toolVersion, jobs: jobs, contents: contents)
   }
 

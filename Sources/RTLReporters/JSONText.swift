@@ -24,6 +24,12 @@ extension TextBuffer {
     write("\"")
   }
 
+  /// Of what is counted no number is below zero; codes of errors are.
+  mutating func writeSigned(_ number: Int) {
+    if number < 0 { write("-") }
+    write(ascii: String(number.magnitude))
+  }
+
   mutating func writeList<Element>(_ elements: [Element], _ writeElement: (inout TextBuffer, Element) -> Void) {
     write("[")
     for (index, element) in elements.enumerated() {

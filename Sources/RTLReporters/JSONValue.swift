@@ -1,12 +1,13 @@
-/// A JSON value to be written for people to read: an object keeps the order of its members.
+/// A JSON value; an object keeps the order of its members.
 package indirect enum JSONValue: Sendable {
   case text(String)
   case number(Int)
   case truth(Bool)
+  case null
   case list([JSONValue])
   case object([(String, JSONValue)])
 
-  /// Small lists and objects of plain values stand on one line.
+  /// For people to read: small lists and objects of plain values stand on one line.
   package var written: String {
     var buffer = TextBuffer()
     write(to: &buffer, depth: 0)
@@ -14,9 +15,32 @@ package indirect enum JSONValue: Sendable {
     return buffer.text
   }
 
+  /// For programs, on one line.
+  package var bytes: [UInt8] {
+    var buffer = TextBuffer()
+    writeLine(to: &buffer)
+    return buffer.bytes
+  }
+
+  private func writeLine(to buffer: inout TextBuffer) {
+    switch self {
+    case .list(let values): buffer.writeList(values) { $1.writeLine(to: &$0) }
+    case .object(let members):
+      buffer.write("{")
+      for (index, member) in members.enumerated() {
+        if index > 0 { buffer.write(", ") }
+        buffer.writeQuoted(member.0)
+        buffer.write(": ")
+        member.1.writeLine(to: &buffer)
+      }
+      buffer.write("}")
+    case .text, .number, .truth, .null: write(to: &buffer, depth: 0)
+    }
+  }
+
   private var isPlain: Bool {
     switch self {
-    case .text, .number, .truth: true
+    case .text, .number, .truth, .null: true
     case .list, .object: false
     }
   }
@@ -24,8 +48,9 @@ package indirect enum JSONValue: Sendable {
   private func write(to buffer: inout TextBuffer, depth: Int) {
     switch self {
     case .text(let text): buffer.writeQuoted(text)
-    case .number(let number): buffer.write(number)
+    case .number(let number): buffer.writeSigned(number)
     case .truth(let truth): buffer.write(truth ? "true" : "false")
+    case .null: buffer.write("null")
     case .list(let values):
       let isShort = values.count <= 6 && values.allSatisfy(\.isPlain)
       write("[", values.map { (nil, $0) }, "]", to: &buffer, depth: depth, isShort: isShort)

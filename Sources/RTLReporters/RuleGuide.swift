@@ -36,6 +36,11 @@ package struct RuleGuide: Sendable {
     return text(lines + ["", "In \(cataloged.category); [all rules](../Rules.md)."])
   }
 
+  /// What an editor shows beside a finding.
+  package static func explanation(of cataloged: CatalogedRule) -> String {
+    text(["### " + cataloged.rule.id, ""] + section(of: cataloged.rule))
+  }
+
   /// All of a rule but its heading.
   static func section(of rule: any Rule) -> [String] {
     var lines = ["\(rule.summary) (\(state(of: rule))).", ""]

@@ -33,6 +33,7 @@ enum Command {
     case .initialize: return try InitCommand().run()
     case .test: return try TestCommand(settings).run()
     case .schema: return try SchemaCommand(settings).run()
+    case .lsp: return ServerCommand(settings).run()
     case .help:
       try StandardStream.output.write(Help.text)
       return .clean

@@ -8,13 +8,13 @@ extension Option {
       "--baseline",
       "leave out the findings listed in this file; for rtllint baseline, the file to write",
       .value("FILE") { $0.baseline = $1.path },
-      in: [.lint, .fix, .baseline]
+      in: [.lint, .fix, .baseline, .lsp]
     ),
     Option(
       "--no-baseline",
       "report what the baseline of the configuration lists too",
       .flag { $0.ignoresBaseline = true },
-      in: [.lint, .fix]
+      in: [.lint, .fix, .lsp]
     ),
     Option(
       "--staged",
@@ -50,9 +50,16 @@ extension Option {
     "--quiet",
   ]
 
+  /// Those that say which files are meant, which an editor does itself.
+  private static let naming: Set<String> = ["--files-from", "--force-exclude", "--quiet"]
+
   func isUnderstood(by subcommand: Subcommand) -> Bool {
     if subcommands.contains(subcommand) { return true }
-    return (subcommand == .fix || subcommand == .baseline) && Option.shared.contains(name)
+    switch subcommand {
+    case .fix, .baseline: return Option.shared.contains(name)
+    case .lsp: return Option.shared.contains(name) && !Option.naming.contains(name)
+    default: return false
+    }
   }
 
   /// What stands behind two dashes in a comment of one line.

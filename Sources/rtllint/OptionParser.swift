@@ -99,7 +99,7 @@ struct OptionParser {
     case .test:
       try allow([.text, .json])
       if settings.operands.count > 1 { throw Problem("one folder is wanted: \(subcommand.usage)") }
-    case .rules, .schema, .initialize, .help:
+    case .rules, .schema, .initialize, .lsp, .help:
       try allow([.text, .json, .markdown])
       if let operand = settings.operands.first {
         throw Problem("`\(operand.text)` has no meaning for \(subcommand.usage)")

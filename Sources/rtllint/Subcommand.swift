@@ -8,6 +8,7 @@ enum Subcommand: String, CaseIterable {
   case initialize = "init"
   case test
   case schema
+  case lsp
   case help
 
   var usage: String {
@@ -20,6 +21,7 @@ enum Subcommand: String, CaseIterable {
     case .initialize: "rtllint init"
     case .test: "rtllint test [FOLDER]"
     case .schema: "rtllint schema"
+    case .lsp: "rtllint lsp"
     case .help: "rtllint help"
     }
   }
@@ -34,6 +36,7 @@ enum Subcommand: String, CaseIterable {
     case .initialize: "look at the project and write a .rtllint.yml that fits"
     case .test: "replay the examples of your own rules; without a folder, those of rule_paths"
     case .schema: "write the JSON Schema of .rtllint.yml, for editors"
+    case .lsp: "serve an editor: findings while one writes, with fixes"
     case .help: "show this text"
     }
   }

@@ -12,6 +12,11 @@ package struct Contents: Sendable {
     self.absent = absent
   }
 
+  /// The same with further texts.
+  func replacing(_ others: [Path: Source]) -> Contents {
+    Contents(replacing: replacements.merging(others) { $1 }, without: absent)
+  }
+
   /// Absolute paths of the texts that stand in for files, whether or not there are such files.
   var replaced: some Collection<Path> { replacements.keys }
 

@@ -9,7 +9,7 @@
 /// The calls on open files whose names other types have too.
 package enum Descriptor {
   /// How many bytes were read, none at the end; less than none is a failure told by `errno`.
-  static func read(_ descriptor: Int32, into buffer: inout [UInt8]) -> Int {
+  package static func read(_ descriptor: Int32, into buffer: inout [UInt8]) -> Int {
     buffer.withUnsafeMutableBytes { bytes in
       #if canImport(Darwin)
         Darwin.read(descriptor, bytes.baseAddress, bytes.count)

@@ -78,7 +78,7 @@ package struct Fixer: Sendable {
   private func open(_ paths: [Path], _ files: inout [Path: MendedFile], _ outcome: inout Outcome) {
     for path in paths where files[path] == nil {
       do throws(FileSystem.Failure) {
-        files[path] = MendedFile(Source(padded: try FileSystem.read(path)))
+        files[path] = MendedFile(try linter.contents.read(path))
       } catch {
         outcome.problems.append(Survey.unreadable(path, error, in: linter.project))
       }
@@ -113,7 +113,9 @@ package struct Fixer: Sendable {
   /// Which lines were changed is known of a file as it was.
   private func isOpen(_ file: MendedFile?) -> Bool { sieve.lines == nil || file?.hasMovedLines != true }
 
-  private func contents(of files: [Path: MendedFile]) -> Contents { Contents(replacing: files.mapValues(\.source)) }
+  private func contents(of files: [Path: MendedFile]) -> Contents {
+    linter.contents.replacing(files.mapValues(\.source))
+  }
 
   private func wanted(_ report: Report) -> Report { sieve.sift(report, in: linter.project).report }
 

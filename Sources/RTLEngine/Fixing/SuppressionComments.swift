@@ -2,13 +2,13 @@ import RTLRuleKit
 import RTLSyntax
 
 /// Comments that silence findings, each on a line of its own above the code.
-struct SuppressionComments {
+package struct SuppressionComments {
   private let structure: Structure
   private let lines: LineTable
   private let places: DirectivePlaces
-  private let reason: String
+  private let reason: String?
 
-  init(_ source: Source, reason: String) {
+  package init(_ source: Source, reason: String?) {
     structure = Structure(source)
     lines = LineTable(source)
     places = DirectivePlaces(structure, lines: lines)
@@ -16,7 +16,7 @@ struct SuppressionComments {
   }
 
   /// One edit for each finding; those above which the same comment stands have the same one. Nil where none can stand.
-  func edits(for diagnostics: [Diagnostic]) -> [[Edit]?] {
+  package func edits(for diagnostics: [Diagnostic]) -> [[Edit]?] {
     let targets = diagnostics.map { target(of: $0.span.start.line) }
     var rules: [Int: Set<String>] = [:]
     for (diagnostic, target) in zip(diagnostics, targets) {
@@ -40,7 +40,7 @@ struct SuppressionComments {
       $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
     }
     let indent = String(decoding: blank, as: UTF8.self)
-    let comment = "// rtllint:disable:next \(rules.joined(separator: ", ")) -- \(reason)"
+    let comment = "// rtllint:disable:next \(rules.joined(separator: ", "))" + (reason.map { " -- " + $0 } ?? "")
     return Edit(ByteRange(start, start), indent + comment + lineBreak)
   }
 

@@ -1,0 +1,184 @@
+import RTLEngine
+import RTLReporters
+import RTLRuleKit
+import RTLSyntax
+import Testing
+
+@testable import RTLServer
+
+@Suite struct LanguageServerTests {
+  /// Says these things, each behind a pause, and tells what came back and whether the server parted as it should.
+  private func talk(_ bodies: [String], pausing: Bool = true) -> (heard: [String], isClean: Bool) {
+    let framed = bodies.map(Client.framed)
+    let client = Client(pausing ? framed : [framed.joined()])
+    var server = LanguageServer(LeftBench(), version: "9", on: client.channel)
+    let isClean = server.run()
+    return (client.messages, isClean)
+  }
+
+  private static let hello =
+    #"{"id": 1, "method": "initialize", "params": {"workspaceFolders": [{"uri": "file:///w", "name": "w"}]}}"#
+  private static let goodbye = [#"{"id": 9, "method": "shutdown"}"#, #"{"method": "exit"}"#]
+
+  private func opened(_ text: String, _ name: String = "A.swift") -> String {
+    let item = #"{"uri": "file:///w/\#(name)", "languageId": "swift", "version": 1, "text": "\#(text)"}"#
+    return #"{"method": "textDocument/didOpen", "params": {"textDocument": \#(item)}}"#
+  }
+
+  private func changed(_ text: String, version: Int) -> String {
+    #"{"method": "textDocument/didChange", "params": {"textDocument": {"uri": "file:///w/A.swift", "version": "#
+      + #"\#(version)}, "contentChanges": [{"text": "\#(text)"}]}}"#
+  }
+
+  private func asked(_ method: String, _ line: Int, _ character: Int, only: String = "") -> String {
+    let place = #"{"line": \#(line), "character": \#(character)}"#
+    return #"{"id": 2, "method": "textDocument/\#(method)", "params": {"textDocument": {"uri": "file:///w/A.swift"}, "#
+      + #""position": \#(place), "range": {"start": \#(place), "end": \#(place)}, "context": {\#(only)}}}"#
+  }
+
+  @Test func greetings() {
+    let (heard, isClean) = talk([Self.hello, #"{"method": "initialized"}"#] + Self.goodbye)
+    #expect(isClean)
+    #expect(heard.count == 2)
+    #expect(heard[0].contains(#""serverInfo": {"name": "rtllint", "version": "9"}"#))
+    #expect(heard[0].contains(#""textDocumentSync": {"openClose": true, "change": 1, "save": true}"#))
+    #expect(heard[1] == #"{"jsonrpc": "2.0", "id": 9, "result": null}"#)
+  }
+
+  @Test func whoeverLeavesWithoutAWordIsNoted() {
+    #expect(!talk([]).isClean)
+    #expect(!talk([Self.hello]).isClean)
+    #expect(!talk([Self.hello, #"{"method": "exit"}"#]).isClean)
+  }
+
+  @Test func findingsAreToldWithTheirVersion() {
+    let (heard, _) = talk([Self.hello, opened("😀 left")] + Self.goodbye)
+    #expect(
+      heard[1] == #"{"jsonrpc": "2.0", "method": "textDocument/publishDiagnostics", "params": "#
+        + #"{"uri": "file:///w/A.swift", "version": 1, "diagnostics": [{"range": {"start": {"line": 0, "character": 3}, "#
+        + #""end": {"line": 0, "character": 7}}, "severity": 2, "code": "lefty", "#
+        + #""codeDescription": {"href": "https://example.org/left"}, "source": "rtllint", "message": "left in w"}]}}"#
+    )
+  }
+
+  /// Of words that come one after the other only the last state is looked at.
+  @Test func fastWritersAreWaitedFor() {
+    let states = [changed("le", version: 2), changed("lef", version: 3), changed("left", version: 4)]
+    let (heard, _) = talk([Self.hello, opened("")] + states + [asked("hover", 0, 0)], pausing: false)
+    let told = heard.filter { $0.contains("publishDiagnostics") }
+    #expect(told.count == 1 && told[0].contains(#""version": 4"#) && told[0].contains("lefty"))
+  }
+
+  @Test func whatIsClosedIsForgotten() {
+    let close = #"{"method": "textDocument/didClose", "params": {"textDocument": {"uri": "file:///w/A.swift"}}}"#
+    let (heard, _) = talk([Self.hello, opened("left"), close, asked("hover", 0, 0)] + Self.goodbye)
+    #expect(heard[2].contains(#"{"uri": "file:///w/A.swift", "diagnostics": []}"#))
+    #expect(heard[3] == #"{"jsonrpc": "2.0", "id": 2, "result": null}"#)
+  }
+
+  /// Others may depend on what a file that is saved says.
+  @Test func savingLooksAtAllAnew() {
+    let saved = #"{"method": "textDocument/didSave", "params": {"textDocument": {"uri": "file:///w/B.swift"}}}"#
+    let (heard, _) = talk([Self.hello, opened("left"), opened("", "B.swift"), saved] + Self.goodbye)
+    let told = heard.filter { $0.contains("publishDiagnostics") }
+    #expect(told.map { $0.contains("B.swift") } == [false, true, false, true])
+  }
+
+  @Test func onlySwiftFilesAreLookedAt() {
+    let untitled = #"{"method": "textDocument/didOpen", "params": {"textDocument": {"uri": "untitled:1", "text": "left"}}}"#
+    #expect(talk([Self.hello, opened("left", "A.txt"), untitled] + Self.goodbye).heard.count == 2)
+  }
+
+  @Test func actionsMendAndSilence() {
+    let (heard, _) = talk([Self.hello, opened(#"  left\nleft"#), asked("codeAction", 0, 4)] + Self.goodbye)
+    let actions = heard[2]
+    #expect(actions.contains(#""title": "Fix: leading", "kind": "quickfix""#) && actions.contains(#""isPreferred": true"#))
+    #expect(actions.contains(#""newText": "leading"}]"#))
+    #expect(actions.contains(#""title": "Silence lefty here""#))
+    #expect(actions.contains(#""newText": "  // rtllint:disable:next lefty\n"}]"#))
+    // The other finding is elsewhere.
+    #expect(actions.count(of: #""title""#) == 2)
+    #expect(talk([Self.hello, opened("left"), asked("codeAction", 0, 0, only: #""only": ["refactor"]"#)]).heard[2]
+      .hasSuffix(#""result": []}"#))
+  }
+
+  @Test func allCanBeMendedAtOnce() {
+    let text = #"a\nx left\nsame\nleft y\nb\n"#
+    let all = #""only": ["source.fixAll"]"#
+    let (heard, _) = talk([Self.hello, opened(text), asked("codeAction", 0, 0, only: all)] + Self.goodbye)
+    #expect(heard[2].contains(#""kind": "source.fixAll.rtllint""#))
+    #expect(heard[2].contains(#"{"range": {"start": {"line": 1, "character": 0}, "end": {"line": 4, "character": 0}}, "#
+      + #""newText": "x leading\nsame\nleading y\n"}"#))
+    #expect(talk([Self.hello, opened("fine"), asked("codeAction", 0, 0, only: all)]).heard.last?
+      .hasSuffix(#""result": []}"#) == true)
+  }
+
+  @Test func hoveringExplains() {
+    let (heard, _) = talk([Self.hello, opened("a left"), asked("hover", 0, 3), asked("hover", 0, 0)] + Self.goodbye)
+    #expect(heard[2].contains(#" lefty\n\nleft is a side (warning).\n"#))
+    #expect(heard[3].hasSuffix(#""result": null}"#))
+  }
+
+  /// Where it is of a file, beside the text of that file; and no longer when it is mended.
+  @Test func problemsAreToldWhereTheyAre() {
+    let (heard, _) = talk([Self.hello, opened("trouble"), changed("fine", version: 2)] + Self.goodbye)
+    #expect(heard[2].contains(#""method": "window/logMessage", "params": {"type": 1, "message": "rtllint: no place"}"#))
+    #expect(heard[3].contains(#""uri": "file:///w/.rtllint.yml", "diagnostics": [{"range": {"start": {"line": 2, "#))
+    #expect(heard[5].contains(#"{"uri": "file:///w/.rtllint.yml", "diagnostics": []}"#))
+  }
+
+  @Test func mistakesAreAnswered() {
+    let before = talk([#"{"id": "a", "method": "textDocument/hover"}"#, opened("left")] + [Self.hello])
+    #expect(before.heard.count == 2 && before.heard[0].contains(#""id": "a", "error": {"code": -32002"#))
+    let unknown = talk([Self.hello, #"{"id": 5, "method": "x/y"}"#, #"{"method": "x/y"}"#, "{", "[]", "1"])
+    #expect(unknown.heard.count == 3 && unknown.heard[1].contains("-32601") && unknown.heard[2].contains("-32700"))
+    let late = talk([Self.hello] + [Self.goodbye[0], #"{"id": 5, "method": "textDocument/hover"}"#, Self.goodbye[1]])
+    #expect(late.isClean && late.heard[2].contains("-32600"))
+  }
+}
+
+/// Finds the word `left` and would have it `leading`; has trouble where it is told so.
+private struct LeftBench: Workbench {
+  private struct Lefty: Rule {
+    let id = "lefty"
+    let summary = "left is a side"
+    let rationale = ""
+    let references = ["a talk", "https://example.org/left"]
+    let bad: [Example] = []
+    let good: [Example] = []
+    let triggers: [Trigger] = []
+    func check(_ site: Site) -> Finding? { nil }
+  }
+
+  func rule(_ id: String) -> CatalogedRule? { id == "lefty" ? CatalogedRule(category: "Sides", Lefty()) : nil }
+
+  func findings(in document: Document, beside others: [Document]) -> Findings {
+    let lines = LineTable(document.source)
+    let text = Array(document.source.text(ByteRange(0, document.source.count)).utf8)
+    let word = Array("left".utf8)
+    let diagnostics = text.indices.filter { text[$0...].starts(with: word) }.map { start in
+      let span = Diagnostic.Span(start: lines.position(at: start), end: lines.position(at: start + word.count))
+      return Diagnostic(
+        rule: "lefty",
+        category: "Sides",
+        severity: .warning,
+        message: "left in " + String(decoding: document.folder.name, as: UTF8.self),
+        path: "A.swift",
+        span: span,
+        fix: Diagnostic.SpannedFix(safety: .safe, title: "leading", edits: [.init(span: span, text: "leading")])
+      )
+    }
+    guard text.starts(with: Array("trouble".utf8)) else { return Findings(diagnostics) }
+    return Findings(problems: [Problem("no place"), Problem("no key", path: "/w/.rtllint.yml", line: 3, column: 1)])
+  }
+
+  func mended(_ document: Document, beside others: [Document]) -> Source? {
+    let text = document.source.text(ByteRange(0, document.source.count))
+    let mended = text.replacing("left", with: "leading")
+    return mended == text ? nil : Source(mended)
+  }
+}
+
+extension String {
+  fileprivate func count(of word: String) -> Int { ranges(of: word).count }
+}
