@@ -48,12 +48,12 @@ struct AbsoluteContentAlignment: Rule {
   ]
 
   let good: [Example] = [
+    "button.contentHorizontalAlignment = .leading",
+    "button.contentHorizontalAlignment = .fill",
     """
     enum ContentHorizontalAlignment { case left, center, right }
     struct Box { init(horizontal: ContentHorizontalAlignment = .left) {} }
     """,
-    "button.contentHorizontalAlignment = .leading",
-    "button.contentHorizontalAlignment = .fill",
     "button.contentHorizontalAlignment = isRightToLeft ? .right : .left",
     "button.contentVerticalAlignment = .top",
     "button.imagePosition = .imageOnly",

@@ -60,13 +60,13 @@ struct AbsoluteTextAlignment: Rule {
     ] + Self.listed + Self.keyed + Self.unturned
 
   let good: [Example] = [
+    "label.textAlignment = .natural", "label.textAlignment = isRTL ? .right : .left", "label.textAlignment = .center",
     "shelf.sort(.size(4), .alignment(by: .left))",
     """
     var alignment: NSTextAlignment {
       if let chosen = choices.first(where: { $0.key == key }) { return chosen.alignment }; return .left
     }
     """,
-    "label.textAlignment = .natural", "label.textAlignment = .center", "label.textAlignment = isRTL ? .right : .left",
     "label.textAlignment = app.userInterfaceLayoutDirection == .leftToRight ? .left : .right",
     """
     switch traitCollection.layoutDirection {

@@ -15,8 +15,7 @@ struct AbsoluteAnchor: Rule {
   ]
 
   let bad: [Example] =
-    Self.handedToHelpers + [
-      "class PasscodeEntryView: UIView { func f() { title.⟦leftAnchor⟧.constraint(equalTo: box.leftAnchor, constant: 8) } }",
+    [
       Example(
         "icon.⟦leftAnchor⟧.constraint(equalTo: card.leftAnchor, constant: 12).isActive = true",
         fixed: "icon.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 12).isActive = true"
@@ -65,20 +64,25 @@ struct AbsoluteAnchor: Rule {
       grid.⟦leftAnchor⟧.constraint(equalTo: leftAnchor, constant: 16).isActive = true
       grid.widthAnchor.constraint(equalTo: widthAnchor, constant: -32).isActive = true
       """,
-    ]
+      "class PasscodeEntryView: UIView { func f() { title.⟦leftAnchor⟧.constraint(equalTo: box.leftAnchor, constant: 8) } }",
+    ] + Self.handedToHelpers
 
   let good: [Example] =
-    Self.chosenElsewhere + [
-      "class PinInputView: UIView { func f() { key.leftAnchor.constraint(equalTo: other.rightAnchor, constant: 8) } }",
+    [
       "icon.leadingAnchor.constraint(equalTo: card.leadingAnchor)",
-      "icon.topAnchor.constraint(equalTo: card.topAnchor)", "let leftAnchor = 0",
+      """
+      scrubber.semanticContentAttribute = .playback
+      scrubber.leftAnchor.constraint(equalTo: bar.leftAnchor).isActive = true
+      """,
+      "icon.topAnchor.constraint(equalTo: card.topAnchor)",
       """
       func path(in rect: CGRect) -> Path {
         let leftAnchor = rect.minX + rect.width / 6
         return Path { $0.move(to: CGPoint(x: leftAnchor, y: rect.midY)) }
       }
       """,
-      "anchor(leftAnchor: 4)", "struct Sling { let leftAnchor: CGPoint }; post(at: sling.leftAnchor)",
+      "anchor(leftAnchor: 4)",
+      "struct Sling { let leftAnchor: CGPoint }; post(at: sling.leftAnchor)",
       "struct Sling { var leftAnchor: CGPoint; init() { leftAnchor = CGPoint(x: 4, y: 8) } }",
       #"let keys = ["leftAnchor", "rightAnchor"]"#,
       "protocol Pinnable { var leftAnchor: NSLayoutXAxisAnchor { get } }",
@@ -95,18 +99,16 @@ struct AbsoluteAnchor: Rule {
         }
       }
       """,
-      "marker.leftAnchor.constraint(equalTo: chart.leftAnchor, constant: bar.frame.minX).isActive = true",
       "if isRTL { pin(a.leftAnchor.constraint(equalTo: b.leftAnchor)) }",
       """
       let edge = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? view.rightAnchor : view.leftAnchor
       """,
-      """
-      scrubber.semanticContentAttribute = .playback
-      scrubber.leftAnchor.constraint(equalTo: bar.leftAnchor).isActive = true
-      """,
       "a.leadingAnchor.constraint(equalTo: b.leftAnchor).isActive = true",
       "let edge = mode == .natural ? title.leadingAnchor : title.leftAnchor",
-    ]
+      "class PinInputView: UIView { func f() { key.leftAnchor.constraint(equalTo: other.rightAnchor, constant: 8) } }",
+      "let leftAnchor = 0",
+      "marker.leftAnchor.constraint(equalTo: chart.leftAnchor, constant: bar.frame.minX).isActive = true",
+    ] + Self.chosenElsewhere
 
   let triggers: [Trigger] = [.word("leftAnchor"), .word("rightAnchor")]
 

@@ -78,6 +78,9 @@ struct AbsoluteLayoutDsl: Rule {
   ]
 
   let good: [Example] = [
+    "icon.snp.makeConstraints { $0.leading.equalToSuperview().offset(12) }",
+    "import PureLayout\ntitle.autoPinEdge(.leading, to: .trailing, of: icon)",
+    "icon.snp.makeConstraints { if isRTL { $0.right.equalToSuperview() } else { $0.left.equalToSuperview() } }",
     """
     import SnapKit
     func place(_ button: NSButton) {
@@ -85,31 +88,25 @@ struct AbsoluteLayoutDsl: Rule {
       button.snp.makeConstraints { make in make.left.equalTo(x + 7) }
     }
     """,
-    "struct Place { let pin: Pin }; func show(_ place: Place) { place.pin.left(8) }",
-    "board.pin(card).left(8)",
-    "icon.snp.makeConstraints { $0.leading.equalToSuperview().offset(12) }",
+    "struct Place { let pin: Pin }; func show(_ place: Place) { place.pin.left(8) }", "board.pin(card).left(8)",
     "icon.snp.makeConstraints { $0.edges.equalToSuperview() }",
     "icon.snp.makeConstraints { $0.centerX.equalTo(title.snp.centerX) }",
     "icon.snp.makeConstraints { make in make.left.equalTo(view.snp.leading) }",
-    "icon.snp.makeConstraints { if isRTL { $0.right.equalToSuperview() } else { $0.left.equalToSuperview() } }",
     "cursor.snp.makeConstraints { $0.left.equalToSuperview().offset(thumb.frame.minX) }",
     """
     player.semanticContentAttribute = .playback
     player.snp.makeConstraints { $0.left.equalToSuperview().offset(8) }
     """,
     "parse(expression) { node in node.left.equalTo(node.right) }",
-    "view.layer.animate { make in make.left.equalTo(8) }",
-    "card.deal(.left, to: .right, of: table)", "title.pinEdge(.leading, to: .trailing, of: icon)",
+    "view.layer.animate { make in make.left.equalTo(8) }", "card.deal(.left, to: .right, of: table)",
+    "title.pinEdge(.leading, to: .trailing, of: icon)",
     "enum Edge { case left, right }\nfunc pin(_ edge: Edge) {}\nfunc lay() { pin(.left) }",
     "enum Edge { case left, leading }\nenum Row { case pin(Edge) }\nfunc pin(_ edge: Edge) {}\nlet row = Row.pin(.leading)",
     "import PureLayout\ntitle.autoPinEdgesToSuperviewEdges(with: insets, excludingEdge: .left)",
-    "import PureLayout\ntitle.autoPinEdge(.leading, to: .trailing, of: icon)",
     "icon.leftToSuperview(offset: 8)",
     "import TinyConstraints\nlet range = swipe.leftToRight\nicon.leadingToSuperview()",
-    "import Cartography\nif node.left == other.left { merge() }",
-    "import EasyPeasy\nlet result = Either.Left(8)",
-    "import Stevia\nlayout(8, |-icon-title-|)",
-    "import PinLayout\nicon.pin.start(8).end(8)\nlet edge = frame.left",
+    "import Cartography\nif node.left == other.left { merge() }", "import EasyPeasy\nlet result = Either.Left(8)",
+    "import Stevia\nlayout(8, |-icon-title-|)", "import PinLayout\nicon.pin.start(8).end(8)\nlet edge = frame.left",
     "import FlexLayout\nview.flex.paddingHorizontal(8).marginStart(4)",
   ]
 

@@ -50,6 +50,14 @@ struct MixedEdgePinning: Rule {
 
   let good: [Example] = [
     """
+    title.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+    title.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+    """,
+    """
+    title.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true
+    title.rightAnchor.constraint(equalTo: view.rightAnchor).isActive = true
+    """,
+    """
     func pin() {
       #if os(iOS)
         bar.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
@@ -57,14 +65,6 @@ struct MixedEdgePinning: Rule {
         bar.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true
       #endif
     }
-    """,
-    """
-    title.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
-    title.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
-    """,
-    """
-    title.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true
-    title.rightAnchor.constraint(equalTo: view.rightAnchor).isActive = true
     """,
     """
     title.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true

@@ -3,7 +3,10 @@ import RTLRuleKit
 /// Dates in the order of the language, dates for programs, and patterns of one part or of none.
 extension FixedDateFormat {
   static let templates: [Example] = [
-    "request.date = date.text(format: \"MMM dd, yyyy\")", "let day = date.text(format: \"dd/MM/yyyy\")",
+    "formatter.setLocalizedDateFormatFromTemplate(\"MMMd\")",
+    "formatter.dateFormat = DateFormatter.dateFormat(fromTemplate: \"MMMd\", options: 0, locale: .current)",
+    "formatter.dateFormat = \"yyyy-MM-dd\"", "request.date = date.text(format: \"MMM dd, yyyy\")",
+    "let day = date.text(format: \"dd/MM/yyyy\")",
     """
     func text(_ date: Date, format: String) -> String {
       formatter.dateFormat = DateFormatter.dateFormat(fromTemplate: format, options: 0, locale: .current)
@@ -12,13 +15,8 @@ extension FixedDateFormat {
     func show() { label.text = text(.now, format: "MMM d") }
     """,
     "request.day = date.text(format: \"yyyy-MM-dd\")", "label.text = date.text(format: .medium)",
-    "label.text = list.text(format: \"a, b\")",
-    "formatter.setLocalizedDateFormatFromTemplate(\"MMMd\")",
-    "formatter.dateFormat = DateFormatter.dateFormat(fromTemplate: \"MMMd\", options: 0, locale: .current)",
-    "formatter.dateFormat = \"yyyy-MM-dd\"",
-    "formatter.dateFormat = \"yyyy-MM-dd'T'HH:mm:ssZ\"",
-    "formatter.dateFormat = \"yyyyMMdd_HHmmss\"",
-    "formatter.dateFormat = \"EEE, dd MMM yyyy HH:mm:ss zzz\"",
+    "label.text = list.text(format: \"a, b\")", "formatter.dateFormat = \"yyyy-MM-dd'T'HH:mm:ssZ\"",
+    "formatter.dateFormat = \"yyyyMMdd_HHmmss\"", "formatter.dateFormat = \"EEE, dd MMM yyyy HH:mm:ss zzz\"",
     "formatter.dateFormat = \"EEEE\"", "formatter.dateFormat = \"yyyy\"",
     "formatter.locale = Locale(identifier: \"en_US_POSIX\"); formatter.dateFormat = \"MMM d, yyyy\"",
     "let posix = Locale(identifier: \"en_US_POSIX\"); formatter.locale = posix; formatter.dateFormat = \"MMM d, yyyy\"",

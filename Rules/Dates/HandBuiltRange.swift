@@ -15,6 +15,7 @@ struct HandBuiltRange: Rule {
   ]
 
   let bad: [Example] = [
+    "label.text = \"\\(formatter.string(from: start))⟦ - ⟧\\(formatter.string(from: end))\"",
     """
     func f() {
       var start = ""
@@ -24,7 +25,6 @@ struct HandBuiltRange: Rule {
       timeLabel.text = start + "⟦ - ⟧" + end
     }
     """,
-    "label.text = \"\\(formatter.string(from: start))⟦ - ⟧\\(formatter.string(from: end))\"",
     "Text(\"\\(start.formatted())⟦ – ⟧\\(end.formatted())\")",
     """
     let from = formatter.string(from: event.start)

@@ -3,6 +3,14 @@ import RTLRuleKit
 /// What looks the same from both sides, sees to the direction itself or places no view.
 extension HandComputedFrame {
   static let mirroredOrAlike: [Example] = [
+    """
+    override func layoutSubviews() {
+      let x = isRightToLeft ? 8 : bounds.width - size.width - 8
+      badge.frame = CGRect(x: x, y: 4, width: size.width, height: size.height)
+    }
+    """,
+    "override func layoutSubviews() { dot.frame = CGRect(x: (bounds.width - 8) / 2, y: 8, width: 8, height: 8) }",
+    "override func layoutSubviews() { line.frame = CGRect(x: 16, y: 8, width: bounds.width - 32, height: 1) }",
     "func setUp() { icon.frame = CGRect(x: 16, y: 8, width: 24, height: 24); addSubview(title) }",
     """
     func showParts() {
@@ -16,14 +24,6 @@ extension HandComputedFrame {
     }
     """,
     "override func layoutSubviews() { line.frame = CGRect(x: 0, y: 8, width: bounds.width, height: 1) }",
-    "override func layoutSubviews() { line.frame = CGRect(x: 16, y: 8, width: bounds.width - 32, height: 1) }",
-    "override func layoutSubviews() { dot.frame = CGRect(x: (bounds.width - 8) / 2, y: 8, width: 8, height: 8) }",
-    """
-    override func layoutSubviews() {
-      let x = isRightToLeft ? 8 : bounds.width - size.width - 8
-      badge.frame = CGRect(x: x, y: 4, width: size.width, height: size.height)
-    }
-    """,
     """
     override func layoutSubviews() {
       badge.frame = CGRect(x: bounds.width - size.width - 8, y: 4, width: size.width, height: size.height)

@@ -4,26 +4,26 @@ import RTLRuleKit
 extension SignedHorizontalGesture {
   static let alikeBothWays: [Example] = [
     """
-    func drag(_ pan: UIPanGestureRecognizer) {
-      let point = pan.location(in: nil)
-      let rest = bounds.maxX - point.x
-      if pan.state == .ended, rest > 90 { remove() }
+    func end(_ pan: UIPanGestureRecognizer) {
+      let sign: CGFloat = isRightToLeft ? -1 : 1
+      if pan.translation(in: view).x * sign > 40 { reply() }
     }
     """,
     """
     let velocity = pan.velocity(in: view)
     return abs(velocity.x) > abs(velocity.y)
     """,
-    "let isSideways = pan.velocity(in: view).x.magnitude > 20",
     "if pan.translation(in: view).y > 40 { close() }",
-    "if pan.translation(in: view).x > 40 || pan.translation(in: view).x < -40 { begin() }",
-    "card.center.x = start.x + pan.translation(in: view).x",
     """
-    func end(_ pan: UIPanGestureRecognizer) {
-      let sign: CGFloat = isRightToLeft ? -1 : 1
-      if pan.translation(in: view).x * sign > 40 { reply() }
+    func drag(_ pan: UIPanGestureRecognizer) {
+      let point = pan.location(in: nil)
+      let rest = bounds.maxX - point.x
+      if pan.state == .ended, rest > 90 { remove() }
     }
     """,
+    "let isSideways = pan.velocity(in: view).x.magnitude > 20",
+    "if pan.translation(in: view).x > 40 || pan.translation(in: view).x < -40 { begin() }",
+    "card.center.x = start.x + pan.translation(in: view).x",
     "let rest = pan.velocity(in: view).x >= 0 ? view.bounds.width : -view.bounds.width",
     "let isMovingLeft = pan.velocity(in: view).x < 0",
     "func dragLeftDrawer(_ pan: UIPanGestureRecognizer) { if pan.velocity(in: view).x < 0 { close() } }",
@@ -52,8 +52,7 @@ extension SignedHorizontalGesture {
       func seek(_ pan: UIPanGestureRecognizer) { if pan.translation(in: self).x > 0 { forward() } }
     }
     """,
-    "if body.velocity.x > 0 { bounce() }",
-    "if graph.translation.width > 0 { zoom() }",
+    "if body.velocity.x > 0 { bounce() }", "if graph.translation.width > 0 { zoom() }",
     """
     strip.semanticContentAttribute = .forceLeftToRight
     if pan.translation(in: strip).x > 4 { move() }

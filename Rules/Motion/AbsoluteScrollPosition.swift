@@ -16,10 +16,7 @@ struct AbsoluteScrollPosition: Rule {
   let severity = Severity.info
 
   let bad: [Example] = [
-    "func scrolled(_ list: UIScrollView) { if list.⟦contentOffset.x⟧ > lastOffset { showNext() } }",
     "collectionView.scrollToItem(at: first, at: .⟦left⟧, animated: true)",
-    "collectionView.selectItem(at: last, animated: false, scrollPosition: .⟦right⟧)",
-    "list.scrollToItemIfThere(at: found, at: .⟦left⟧, animated: true)",
     Example(
       """
       import AppKit
@@ -31,6 +28,9 @@ struct AbsoluteScrollPosition: Rule {
         """
     ),
     "let page = Int(scrollView.⟦contentOffset.x⟧ / scrollView.frame.width)",
+    "func scrolled(_ list: UIScrollView) { if list.⟦contentOffset.x⟧ > lastOffset { showNext() } }",
+    "collectionView.selectItem(at: last, animated: false, scrollPosition: .⟦right⟧)",
+    "list.scrollToItemIfThere(at: found, at: .⟦left⟧, animated: true)",
     "pages.currentPage = Int(scrollView.⟦contentOffset.x⟧ + bounds.width / 2) / Int(bounds.width)",
     "let page = round(⟦contentOffset.x⟧ / pageWidth)",
     "if scrollView.⟦contentOffset.x⟧ > scrollView.frame.width { month += 1 }",

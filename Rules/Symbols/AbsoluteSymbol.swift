@@ -66,10 +66,11 @@ struct AbsoluteSymbol: Rule {
   ]
 
   let good: [Example] = [
-    "Image(systemName: \"chevron.left\").font(.title2).foregroundColor(.clear)", "Row(symbol: .chevronRight)",
     #"Image(systemName: "chevron.backward")"#,
     #"Image(systemName: "chevron.left.forwardslash.chevron.right")"#,
     #"Image(systemName: "text.alignleft")"#,
+    "Image(systemName: \"chevron.left\").font(.title2).foregroundColor(.clear)",
+    "Row(symbol: .chevronRight)",
     #"Image(systemName: "backward.end")"#,
     #"Image(systemName: "arrow.up.right")"#,
     #"Image(systemName: "left.circle")"#,

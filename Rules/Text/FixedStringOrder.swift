@@ -69,10 +69,10 @@ struct FixedStringOrder: Rule {
     ),
   ]
   let good: [Example] = [
-    "import UIKit\nlet libraries = [Library(name: \"Alamofire\"), Library(name: \"Nuke\")].sorted { $0.name < $1.name }",
     "import UIKit\nlet sorted = contacts.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }",
     "import UIKit\nlet sorted = contacts.sorted(using: SortDescriptor(\\.name))",
     "import UIKit\nlet sorted = contacts.sorted { $0.age < $1.age }",
+    "import UIKit\nlet libraries = [Library(name: \"Alamofire\"), Library(name: \"Nuke\")].sorted { $0.name < $1.name }",
     "let sorted = modules.sorted { $0.name < $1.name }",
     "import UIKit\nlet sorted = files.sorted { $0.date > $1.date }",
     "import UIKit\nlet sorted = queryItems.sorted { $0.name < $1.name }",
@@ -114,7 +114,8 @@ struct FixedStringOrder: Rule {
     }
     """,
     "handles.sort { $0.caseInsensitiveCompare($1) == .orderedAscending }",
-    "let isSame = a.caseInsensitiveCompare(b) == .orderedSame", "let isOlder = a.compare(b) == .orderedAscending",
+    "let isSame = a.caseInsensitiveCompare(b) == .orderedSame",
+    "let isOlder = a.compare(b) == .orderedAscending",
     "let isFirst = path.caseInsensitiveCompare(otherPath) == .orderedAscending",
     "let isFirst = a.compare(b, options: .numeric) == .orderedDescending",
     "let isFirst = a.compare(b, options: .caseInsensitive, range: nil, locale: .current) == .orderedAscending",

@@ -157,7 +157,8 @@ package struct JSONReader {
   }
 
   private mutating func unit() throws(Malformed) -> UInt32 {
-    guard offset + 4 <= bytes.count, bytes[offset..<offset + 4].allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+    guard offset + 4 <= bytes.count,
+      bytes[offset..<offset + 4].allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
       let unit = UInt32(String(decoding: bytes[offset..<offset + 4], as: UTF8.self), radix: 16)
     else { throw malformed }
     offset += 4

@@ -41,8 +41,13 @@ import Testing
     let asked = actions("A.swift", in: sandbox, only: "quickfix")
     let outcome = try talk(sandbox, [try opened("A.swift", Sandbox.bad, in: sandbox), asked])
     #expect(outcome.status == 0 && outcome.errors == "")
-    #expect(outcome.output.contains(#""range": {"start": {"line": 0, "character": 2}, "end": {"line": 0, "character": 12}}"#))
-    #expect(outcome.output.contains(#""title": "Fix: "#) && outcome.output.contains(#""title": "Silence absolute_anchor here""#))
+    #expect(
+      outcome.output.contains(#""range": {"start": {"line": 0, "character": 2}, "end": {"line": 0, "character": 12}}"#)
+    )
+    #expect(
+      outcome.output.contains(#""title": "Fix: "#)
+        && outcome.output.contains(#""title": "Silence absolute_anchor here""#)
+    )
     #expect(try sandbox.text(of: "A.swift") == Sandbox.good)
   }
 
@@ -80,7 +85,10 @@ import Testing
     let old = try talk(sandbox, [try opened("Old/A.swift", Sandbox.bad, in: sandbox), asked("Old/A.swift")])
     #expect(found(old).isEmpty)
     let skipping = ["--skip", "absolute_anchor"]
-    #expect(found(try talk(sandbox, [try opened("A.swift", Sandbox.bad, in: sandbox), asked("A.swift")], options: skipping)).isEmpty)
+    #expect(
+      found(try talk(sandbox, [try opened("A.swift", Sandbox.bad, in: sandbox), asked("A.swift")], options: skipping))
+        .isEmpty
+    )
     try sandbox.write(".rtllint.yml", "rulez: {}\n")
     let broken = try talk(sandbox, [try opened("A.swift", Sandbox.bad, in: sandbox), asked("A.swift")])
     #expect(broken.output.contains(#"/.rtllint.yml", "diagnostics": [{"range": {"start": {"line": 0, "character": 0}"#))

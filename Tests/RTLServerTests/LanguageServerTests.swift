@@ -85,21 +85,26 @@ import Testing
   }
 
   @Test func onlySwiftFilesAreLookedAt() {
-    let untitled = #"{"method": "textDocument/didOpen", "params": {"textDocument": {"uri": "untitled:1", "text": "left"}}}"#
+    let untitled =
+      #"{"method": "textDocument/didOpen", "params": {"textDocument": {"uri": "untitled:1", "text": "left"}}}"#
     #expect(talk([Self.hello, opened("left", "A.txt"), untitled] + Self.goodbye).heard.count == 2)
   }
 
   @Test func actionsMendAndSilence() {
     let (heard, _) = talk([Self.hello, opened(#"  left\nleft"#), asked("codeAction", 0, 4)] + Self.goodbye)
     let actions = heard[2]
-    #expect(actions.contains(#""title": "Fix: leading", "kind": "quickfix""#) && actions.contains(#""isPreferred": true"#))
+    #expect(
+      actions.contains(#""title": "Fix: leading", "kind": "quickfix""#) && actions.contains(#""isPreferred": true"#)
+    )
     #expect(actions.contains(#""newText": "leading"}]"#))
     #expect(actions.contains(#""title": "Silence lefty here""#))
     #expect(actions.contains(#""newText": "  // rtllint:disable:next lefty\n"}]"#))
     // The other finding is elsewhere.
     #expect(actions.count(of: #""title""#) == 2)
-    #expect(talk([Self.hello, opened("left"), asked("codeAction", 0, 0, only: #""only": ["refactor"]"#)]).heard[2]
-      .hasSuffix(#""result": []}"#))
+    #expect(
+      talk([Self.hello, opened("left"), asked("codeAction", 0, 0, only: #""only": ["refactor"]"#)]).heard[2]
+        .hasSuffix(#""result": []}"#)
+    )
   }
 
   @Test func allCanBeMendedAtOnce() {
@@ -107,10 +112,16 @@ import Testing
     let all = #""only": ["source.fixAll"]"#
     let (heard, _) = talk([Self.hello, opened(text), asked("codeAction", 0, 0, only: all)] + Self.goodbye)
     #expect(heard[2].contains(#""kind": "source.fixAll.rtllint""#))
-    #expect(heard[2].contains(#"{"range": {"start": {"line": 1, "character": 0}, "end": {"line": 4, "character": 0}}, "#
-      + #""newText": "x leading\nsame\nleading y\n"}"#))
-    #expect(talk([Self.hello, opened("fine"), asked("codeAction", 0, 0, only: all)]).heard.last?
-      .hasSuffix(#""result": []}"#) == true)
+    #expect(
+      heard[2].contains(
+        #"{"range": {"start": {"line": 1, "character": 0}, "end": {"line": 4, "character": 0}}, "#
+          + #""newText": "x leading\nsame\nleading y\n"}"#
+      )
+    )
+    #expect(
+      talk([Self.hello, opened("fine"), asked("codeAction", 0, 0, only: all)]).heard.last?
+        .hasSuffix(#""result": []}"#) == true
+    )
   }
 
   @Test func hoveringExplains() {

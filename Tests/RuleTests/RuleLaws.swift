@@ -32,6 +32,13 @@ struct RuleExample: CustomTestStringConvertible, Sendable {
     #expect(found == marked.marks, "found \(found.map { Source(marked.bytes).text($0) })")
   }
 
+  /// Pages and editors show the first three of each kind.
+  @Test func `what can be fixed is shown fixed`() {
+    for cataloged in allRules where cataloged.rule.bad.contains(where: { $0.fixed != nil }) {
+      #expect(cataloged.rule.bad.prefix(3).contains { $0.fixed != nil }, "\(cataloged.rule.id)")
+    }
+  }
+
   @Test(arguments: RuleExample.good)
   func `a good example is silent`(_ case: RuleExample) {
     let code = `case`.example.code
