@@ -20,7 +20,7 @@ enum Fuzzing {
     ("lexer", LexerTarget.self), ("lint", LintTarget.self), ("project", ProjectTarget.self), ("fix", FixTarget.self),
     ("suppressions", SuppressionTarget.self), ("yaml", YAMLTarget.self), ("rulefile", RuleFileTarget.self),
     ("baseline", BaselineTarget.self), ("gitignore", IgnoreTarget.self), ("patch", PatchTarget.self),
-    ("interface", InterfaceTarget.self),
+    ("interface", InterfaceTarget.self), ("messages", ServerTarget.self),
   ]
 
   /// `--target=NAME`, which libFuzzer leaves to us.
