@@ -81,5 +81,12 @@ extension GluedLocalizedText {
     "button.setTitle(\" \\(L10n.title) \", for: .normal)", "label.text! += \"\\n\" + L10n.used",
     "func f() { var line = L10n.title; line += \"\\n\\(name)\"; label.text = line }",
     "func f() { let t = NSMutableAttributedString(string: L10n.title); t.append(icon); label.attributedText = t }",
+    """
+    func text() {
+      let first: String
+      if isOld { first = L10n.unknown } else { first = formatter.string(from: share) }
+      label.text = first + trend
+    }
+    """,
   ]
 }

@@ -34,6 +34,25 @@ struct GluedLocalizedText: Rule {
     "label.text = ⟦L10n.loading + \"...\" + L10n.next⟧",
     "label.text = String(format: ⟦\"%@ (%d) %@\", L10n.page, number, L10n.of⟧)",
     "⟦Text(L10n.app) + Text(\". \") + Text(\"\\(bundle.version) \") + Text(L10n.build) + Text(\": \") + Text(\"\\(bundle.build)\")⟧",
+    """
+    func text() {
+      let act: String
+      switch kind {
+      case .seen: act = L10n.hasSeen
+      case .left: act = L10n.hasLeft
+      }
+      label.text = ⟦name + " " + act⟧
+    }
+    """,
+    """
+    func text() {
+      let act = switch kind {
+      case .seen: L10n.hasSeen
+      case .left: L10n.hasLeft
+      }
+      label.text = ⟦name + " " + act⟧
+    }
+    """,
     "label.text = ⟦L10n.question + \" \" + L10n.action⟧", "label.text = \"⟦\\(localizedTitle(\"by\")) \\(name)⟧\"",
     "func text(_ key: String) -> String { NSLocalizedString(key, comment: \"\") }; label.text = ⟦text(\"by\") + \" \" + name⟧",
     "extension String { var ours: String { NSLocalizedString(self, comment: \"\") } }; label.text = ⟦\"by\".ours + \" \" + name⟧",

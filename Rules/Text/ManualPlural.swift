@@ -17,6 +17,7 @@ struct ManualPlural: Rule {
   let bad: [Example] = [
     "label.text = ⟦items.count == 1 ? \"1 item\" : \"\\(items.count) items\"⟧",
     "title = ⟦count == 1 ? L10n.photo : L10n.photos(count)⟧",
+    "Text(⟦roles.count == 1 ? \"roles.one\" : \"roles.many\"⟧)",
     "extension Int { func word(singular: String, plural: String) -> String { ⟦self == 1 ? singular : plural⟧ } }",
     "Text(\"\\(days) day\\(⟦days == 1 ? \"\" : \"s\"⟧)\")",
     "text = \"\\(count) \" + (⟦count == 1 ? NSLocalizedString(\"new photo\", comment: \"\") : NSLocalizedString(\"new photos\", comment: \"\")⟧)",

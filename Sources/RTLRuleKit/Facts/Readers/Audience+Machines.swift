@@ -20,13 +20,13 @@ extension AudienceReader {
   static let machineWords: NameWords = ["identifier", "key", "url", "path", "filename", "file_name", "id"]
 
   static let machineCallees: WordSet = [
-    "print", "debugPrint", "dump", "NSLog", "os_log", "assert", "assertionFailure", "precondition",
+    "print", "debugPrint", "dump", "os_log", "assert", "assertionFailure", "precondition",
     "preconditionFailure", "fatalError", "XCTAssert", "XCTFail", "XCTAssertEqual", "XCTAssertTrue", "XCTUnwrap",
     "expect", "URL", "NSURL", "URLQueryItem", "URLComponents", "URLRequest", "NSPredicate", "NSExpression",
     "NSSortDescriptor", "DispatchQueue", "OperationQueue", "NSError", "UIImage", "NSImage", "Image", "UIColor", "Color",
     "UIFont", "NSRegularExpression", "Regex", "Selector", "NSClassFromString", "UUID", "Notification.Name", "Name",
-    "DDLogInfo", "DDLogError", "DDLogDebug", "DDLogVerbose", "DDLogWarn", "evaluateJavaScript",
-    "appendingPathComponent", "appendingPathExtension", "hasPrefix", "hasSuffix", "contains", "range", "components",
+    "evaluateJavaScript", "appendingPathComponent", "appendingPathExtension", "hasPrefix", "hasSuffix", "contains",
+    "range", "components",
     "like", "LocalizedError", "Logger", "signpost", "withCString", "write", "set", "object", "value", "setValue",
     "trackEvent", "track", "logEvent", "system", "shell", "Key", "forKey", "accessibilityIdentifier",
   ]
@@ -76,8 +76,18 @@ extension AudienceReader {
     return site.inheritance(ofScope: type).contains { structure.token($0, is: "ParseableFormatStyle") }
   }
 
+  /// `DDLogInfo`, `NSLog`: a log under the letters of a project or a framework.
+  private func isPrefixedLog(_ callee: Int) -> Bool {
+    guard structure.startsUppercase(callee) else { return false }
+    let bytes = structure.bytes(callee)
+    let capitals = bytes.prefix { 0x41...0x5A ~= $0 }.count
+    let rest = bytes.dropFirst(capitals - 1)
+    return capitals > 2 && rest.starts(with: Array("Log".utf8))
+      && rest.dropFirst(3).first.map { 0x41...0x5A ~= $0 } ?? true
+  }
+
   func isLogger(_ callee: Int) -> Bool {
-    if structure.name(callee, holdsWord: "debug") { return true }
+    if structure.name(callee, holdsWord: "debug") || isPrefixedLog(callee) { return true }
     if structure.name(root(ofPlainPath: callee), endsWithWord: "logger") { return true }
     guard Self.logLevels.contains(callee, in: structure) || structure.name(callee, beginsWithWord: "log") else {
       return false

@@ -125,9 +125,7 @@ extension LintedFile {
     "CGFloat",
   ]
 
-  private static let logs: WordSet = [
-    "print", "debugPrint", "NSLog", "os_log", "DDLogInfo", "DDLogError", "DDLogDebug", "DDLogVerbose", "DDLogWarn",
-  ]
+  private static let logs: WordSet = ["print", "debugPrint", "os_log"]
 
   private static let requests: [StaticString] = [
     "parameters", "params", "query", "headers", "payload", "json", "body", "arguments",

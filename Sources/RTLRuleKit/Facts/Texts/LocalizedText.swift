@@ -163,8 +163,41 @@ extension LintedFile {
 
   /// A plain name, or a member of this very file, whose value is a translation.
   private func declaresLocalizedText(_ name: Int, depth: Int) -> Bool {
-    guard isOwn(name), let value = initialValue(of: name) else { return false }
-    return isLocalizedText(value, depth: depth - 1)
+    guard isOwn(name) else { return false }
+    guard let value = initialValue(of: name) else { return isGivenLocalizedText(name, depth: depth) }
+    return isLocalizedText(firstBranch(of: value) ?? value, depth: depth - 1)
+  }
+
+  /// `let title: String`, and then `title = NSLocalizedString("Draft", comment: "")` in each branch.
+  private func isGivenLocalizedText(_ name: Int, depth: Int) -> Bool {
+    guard !structure.isMember(name), let found = declaration(of: name),
+      structure.declarations[found].kind == .variable, structure.declarations[found].value == Structure.none,
+      let scope = structure.scope(of: structure.declarations[found]), scope.kind != .type
+    else { return false }
+    let given = uses(ofLocal: found, limit: 6).filter {
+      structure.kind($0 + 1) == .equal && structure.kind($0 + 2) != nil
+    }
+    return given.first.map { $0 < name } ?? false
+      && given.allSatisfy {
+        structure.kind($0 + 3) == .stringEnd || isLocalizedText(structure.value(at: $0 + 2), depth: depth - 1)
+      }
+  }
+
+  /// `NSLocalizedString("Draft", comment: "")` of `switch self { case .draft: NSLocalizedString("Draft", comment: "") … }`:
+  /// what one branch of a choice gives is like what the others give.
+  private func firstBranch(of choice: Expression) -> Expression? {
+    guard structure.kind(choice.first) == .keyword, structure.token(choice.first, isAnyOf: "switch", "if") else {
+      return nil
+    }
+    let near = choice.first..<min(choice.first + 24, structure.tokens.count)
+    guard var index = near.first(where: { structure.kind($0) == .leftBrace }) else { return nil }
+    if structure.token(choice.first, is: "switch") {
+      let end = min(index + 24, structure.tokens.count)
+      index += 1
+      while index < end, structure.kind(index) != .colon { index = structure.next(behind: index) }
+      guard structure.kind(index) == .colon else { return nil }
+    }
+    return structure.kind(index + 1) == nil ? nil : structure.value(at: index + 1)
   }
 
   /// Whether a member is one of a type that is named, or of the type around it: the `title` of `model.title` is another

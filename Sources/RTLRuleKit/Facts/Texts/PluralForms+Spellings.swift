@@ -11,6 +11,24 @@ extension PluralForms {
     return sign < form.last && structure.areSameText(sign + 1...form.last, other.tokens)
   }
 
+  /// `"roles.one"` and `"roles.many"`, `"item_singular"` and `"item_plural"`: keys of one text that differ in their last word.
+  func areKeysOfForms(_ yes: Expression, _ no: Expression) -> Bool {
+    guard let yes = partsOfKey(yes), let no = partsOfKey(no), yes.start == no.start else { return false }
+    let forms = [yes.end, no.end]
+    return forms.contains { ["one", "single", "singular"].contains($0) }
+      && forms.contains { ["many", "multiple", "other", "others", "plural", "more"].contains($0) }
+  }
+
+  private func partsOfKey(_ literal: Expression) -> (start: String, end: String)? {
+    let inner = structure.unwrapped(literal)
+    guard isLiteral(inner), inner.last == inner.first + 2 else { return nil }
+    let key = structure.text(inner.first + 1)
+    guard !key.contains(" "), let joint = key.lastIndex(where: { $0 == "." || $0 == "_" || $0 == "-" }) else {
+      return nil
+    }
+    return (String(key[..<joint]), key[key.index(after: joint)...].lowercased())
+  }
+
   /// `"file\(ending)"` there, or `let ending = count > 1 ? "s" : ""` that is put behind something.
   func isPutBehindWord(_ choice: Expression) -> Bool {
     switch structure.place(of: choice) {

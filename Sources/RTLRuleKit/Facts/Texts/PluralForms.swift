@@ -26,7 +26,7 @@ package struct PluralForms {
     guard isRead(choice) || isKeyOfTranslation(choice.whole) || hasUnknownReader(choice) else { return false }
     // "Delete item" and "Delete items" speak of no number: what other languages make of them is open.
     return !(isLiteral(yes) && isLiteral(no)) || isKeyOfTranslation(choice.whole) || showsNumber(choice)
-      || areBareForms(yes, no) || isEnding(choice)
+      || areBareForms(yes, no) || isEnding(choice) || areKeysOfForms(yes, no)
   }
 
   /// `streak == 1 ? "day" : "days"`, `"\(age) year\(age == 1 ? "" : "s")"`: whatever it is called, it is counted.
