@@ -9,7 +9,8 @@ import RTLSyntax
 enum ServerTarget: FuzzTarget {
   static var seeds: [[UInt8]] {
     let file = #""textDocument": {"uri": "file:///w/A.swift", "version": 2, "text": "let a = 1\nb😀left"}"#
-    let place = #""position": {"line": 1, "character": 3}, "range": {"start": {"line": 0, "character": 0}, "#
+    let place =
+      #""position": {"line": 1, "character": 3}, "range": {"start": {"line": 0, "character": 0}, "#
       + #""end": {"line": 9, "character": 9}}"#
     return [
       #"{"method": "textDocument/didOpen", "params": {\#(file)}}"#,
@@ -34,7 +35,8 @@ enum ServerTarget: FuzzTarget {
     var server = LanguageServer(EveryLeft(), version: "", on: talk.channel)
     _ = server.run()
     for answer in talk.answers {
-      guard let start = answer.firstIndex(of: UInt8(ascii: "{")), (try? JSONReader.value(of: Array(answer[start...]))) != nil
+      guard let start = answer.firstIndex(of: UInt8(ascii: "{")),
+        (try? JSONReader.value(of: Array(answer[start...]))) != nil
       else { return "an answer is no JSON" }
     }
     // Any bytes may come where a header should.

@@ -20,8 +20,10 @@ package struct LanguageServer {
   private var stale: Set<String> = []
   /// What the client was told of each.
   private var told: [String: [Diagnostic]] = [:]
-  /// Files besides that the client was told problems of: configurations, mostly.
-  private var troubled: Set<String> = []
+  /// What could not be done for the sake of each.
+  private var problems: [String: [Problem]] = [:]
+  /// The problems the client was told, by the URI of the file they stand in: a configuration, mostly.
+  private var toldProblems: [String: [Problem]] = [:]
 
   /// What was asked of the client's own abilities, and where it works.
   private struct Client {
@@ -189,6 +191,7 @@ package struct LanguageServer {
     documents.removeAll { $0.uri == uri }
     stale.remove(uri)
     told[uri] = nil
+    tellProblems([], of: uri)
     publish([], uri, version: nil)
   }
 
@@ -207,22 +210,28 @@ package struct LanguageServer {
     told[document.uri] = findings.diagnostics
     let spoken = findings.diagnostics.map { $0.spoken(at: document.uri, explainedBy: bench) }
     publish(spoken, document.uri, version: document.version)
-    tell(findings.problems)
+    tellProblems(findings.problems, of: document.uri)
   }
 
-  /// Problems stand in the files they are of, and in the client's log where they are of none.
-  private mutating func tell(_ problems: [Problem]) {
-    let placed = Dictionary(grouping: problems) { problem in problem.path.map { FileURI.uri(of: Path($0)) } }
-    for problem in placed[nil] ?? [] {
+  /// Problems stand in the files they are of, whichever documents they concern, and in the client's log where they are of
+  /// none. Each is told once.
+  private mutating func tellProblems(_ new: [Problem], of uri: String) {
+    for problem in new where problem.path == nil && problems[uri]?.contains(problem) != true {
       send([
         ("method", .text("window/logMessage")),
         ("params", .object([("type", .number(1)), ("message", .text("rtllint: " + problem.message))])),
       ])
     }
-    let uris = Set(placed.keys.compactMap(\.self))
-    for uri in troubled.subtracting(uris) { publish([], uri, version: nil) }
-    for uri in uris.sorted() { publish(placed[uri, default: []].map(\.spoken), uri, version: nil) }
-    troubled = uris
+    problems[uri] = new
+    var placed: [String: [Problem]] = [:]
+    for problem in documents.flatMap({ problems[$0.uri] ?? [] }) {
+      guard let path = problem.path, case let uri = FileURI.uri(of: Path(path)) else { continue }
+      if placed[uri]?.contains(problem) != true { placed[uri, default: []].append(problem) }
+    }
+    for uri in Set(placed.keys).union(toldProblems.keys).sorted() where placed[uri] != toldProblems[uri] {
+      publish((placed[uri] ?? []).map(\.spoken), uri, version: nil)
+    }
+    toldProblems = placed
   }
 
   private func publish(_ diagnostics: [JSONValue], _ uri: String, version: Int?) {

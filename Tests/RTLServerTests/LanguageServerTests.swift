@@ -138,6 +138,18 @@ import Testing
     #expect(heard[5].contains(#"{"uri": "file:///w/.rtllint.yml", "diagnostics": []}"#))
   }
 
+  @Test func eachProblemIsToldOnceAndForAllItConcerns() {
+    let close = #"{"method": "textDocument/didClose", "params": {"textDocument": {"uri": "file:///w/B.swift"}}}"#
+    let opened = [self.opened("trouble"), self.opened("trouble", "B.swift")]
+    let (heard, _) = talk(
+      [Self.hello] + opened + [changed("trouble left", version: 2), close, changed("", version: 3)]
+    )
+    let placed = heard.filter { $0.contains(".rtllint.yml") }
+    #expect(placed.count == 2 && placed[0].contains("no key") && placed[1].hasSuffix(#""diagnostics": []}}"#))
+    // One for each document it is about.
+    #expect(heard.count { $0.contains("no place") } == 2)
+  }
+
   @Test func mistakesAreAnswered() {
     let before = talk([#"{"id": "a", "method": "textDocument/hover"}"#, opened("left")] + [Self.hello])
     #expect(before.heard.count == 2 && before.heard[0].contains(#""id": "a", "error": {"code": -32002"#))
