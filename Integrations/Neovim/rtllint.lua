@@ -2,6 +2,7 @@
 vim.api.nvim_create_autocmd("FileType", {
   pattern = "swift",
   callback = function(event)
+    if vim.bo[event.buf].buftype ~= "" then return end
     local marks = vim.fs and vim.fs.root and vim.fs.root(event.buf, { ".rtllint.yml", ".git", "Package.swift" })
     local root = marks or vim.fn.getcwd()
     if vim.lsp.start then

@@ -22,26 +22,35 @@ struct CodeActions {
   }
 
   private func wants(_ kind: String) -> Bool {
-    guard let wanted else { return kind == ActionKind.fix }
-    return wanted.contains { kind == $0 || kind.hasPrefix($0 + ".") }
+    guard let wanted, !wanted.isEmpty else { return kind == ActionKind.fix }
+    return wanted.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") }
   }
 
-  /// The fix of a finding, and the comment that silences it.
-  func actions(for diagnostic: Diagnostic, explainedBy bench: any Workbench) -> [JSONValue] {
-    guard wants(ActionKind.fix) else { return [] }
-    let spoken = diagnostic.spoken(at: document.uri, explainedBy: bench)
-    var actions: [JSONValue] = []
-    if let fix = diagnostic.fix {
-      let isSafe = fix.safety == .safe
-      let title = "Fix: \(fix.title)" + (isSafe ? "" : " (wants a look afterwards)")
-      let edits = fix.edits.map { edit(TextRange($0.span), $0.text) }
-      actions.append(action(title, ActionKind.fix, edits, about: spoken, isPreferred: isSafe))
+  /// The fix of each finding, and the comment that silences it.
+  func actions(for findings: [Diagnostic], explainedBy bench: any Workbench) -> [JSONValue] {
+    guard wants(ActionKind.fix), !findings.isEmpty else { return [] }
+    let comments = SuppressionComments(document.source, reason: nil)
+    return findings.flatMap { diagnostic in
+      let spoken = diagnostic.spoken(at: document.uri, explainedBy: bench)
+      return [mending(diagnostic, spoken), silencing(diagnostic, comments, spoken)].compactMap { $0 }
     }
-    if let comment = SuppressionComments(document.source, reason: nil).edits(for: [diagnostic])[0] {
-      let edits = comment.map { edit(TextRange($0.range, in: lines), $0.text) }
-      actions.append(action("Silence \(diagnostic.rule) here", ActionKind.fix, edits, about: spoken))
+  }
+
+  private func mending(_ diagnostic: Diagnostic, _ spoken: JSONValue) -> JSONValue? {
+    guard let fix = diagnostic.fix else { return nil }
+    let isSafe = fix.safety == .safe
+    let title = "Fix: \(fix.title)" + (isSafe ? "" : " (wants a look afterwards)")
+    let edits = fix.edits.map { edit(TextRange($0.span), $0.text) }
+    return action(title, ActionKind.fix, edits, about: spoken, isPreferred: isSafe)
+  }
+
+  /// What is wrong with comments that silence cannot be silenced by one.
+  private func silencing(_ diagnostic: Diagnostic, _ comments: SuppressionComments, _ spoken: JSONValue) -> JSONValue? {
+    guard SuppressionRule(rawValue: diagnostic.rule) == nil, let comment = comments.edits(for: [diagnostic])[0] else {
+      return nil
     }
-    return actions
+    let edits = comment.map { edit(TextRange($0.range, in: lines), $0.text) }
+    return action("Silence \(diagnostic.rule) here", ActionKind.fix, edits, about: spoken)
   }
 
   /// All safe fixes of the file at once, made only where somebody asks for them.

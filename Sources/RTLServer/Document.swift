@@ -23,13 +23,17 @@ package struct Document: Sendable {
 
 /// `file:///home/a%20b.swift` and the path it names.
 enum FileURI {
+  /// Nil for what lies on no disk, or on that of another machine.
   static func path(of uri: String) -> Path? {
-    var rest = Array(uri.utf8)[...]
-    for prefix in ["file://localhost/", "file:///"] where uri.lowercased().hasPrefix(prefix) {
-      rest = rest.dropFirst(prefix.utf8.count - 1)
-      return decoded(rest).map { Path($0) }
+    guard uri.prefix(5).lowercased() == "file:" else { return nil }
+    var rest = uri.utf8.dropFirst(5)
+    if rest.starts(with: "//".utf8) {
+      let host = rest.dropFirst(2).prefix { $0 != UInt8(ascii: "/") }
+      guard host.isEmpty || String(host)?.lowercased() == "localhost" else { return nil }
+      rest = rest.dropFirst(2 + host.count)
     }
-    return nil
+    guard rest.first == UInt8(ascii: "/") else { return nil }
+    return decoded(Array(rest)[...]).map { Path($0) }
   }
 
   static func uri(of path: Path) -> String {
@@ -48,7 +52,7 @@ enum FileURI {
     var index = text.startIndex
     while index < text.endIndex {
       if text[index] == UInt8(ascii: "%") {
-        guard index + 2 < text.endIndex,
+        guard index + 2 < text.endIndex, text[index + 1] != UInt8(ascii: "+"),
           let byte = UInt8(String(decoding: text[index + 1...index + 2], as: UTF8.self), radix: 16), byte != 0
         else { return nil }
         bytes.append(byte)

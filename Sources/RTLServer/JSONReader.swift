@@ -88,17 +88,17 @@ package struct JSONReader {
     return value
   }
 
-  /// Fractions are cut off: no number that is asked for here has one.
+  /// Fractions are cut off, and what is too large is as large as can be: no number that is asked for here is either.
   private mutating func number() throws(Malformed) -> JSONValue {
     let start = offset
     while let byte = next, 0x30...0x39 ~= byte || "+-.eE".utf8.contains(byte) { offset += 1 }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     if let number = Int(text) { return .number(number) }
-    guard let number = Double(text), let whole = Int(exactly: number.rounded(.towardZero)) else {
+    guard let number = Double(text) else {
       offset = start
       throw malformed
     }
-    return .number(whole)
+    return .number(Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max))
   }
 
   private mutating func text() throws(Malformed) -> String {

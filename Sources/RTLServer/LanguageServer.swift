@@ -14,7 +14,7 @@ package struct LanguageServer {
   private var reader = MessageReader()
   private var phase = Phase.created
   private var client = Client()
-  /// What is open, in the order it was opened.
+  /// What is open; last what was opened or changed last.
   private var documents: [Document] = []
   /// Those to be looked at, by their URIs.
   private var stale: Set<String> = []
@@ -66,6 +66,7 @@ package struct LanguageServer {
   // MARK: - Messages
 
   private mutating func handle(_ message: JSONValue) {
+    guard case .object = message else { return fail(.null, .invalidRequest, "a message is an object") }
     // What has no method answers a request of ours, none of whose answers matters.
     guard let method = message["method"]?.text else { return }
     let parameters = message["params"] ?? .null
@@ -76,6 +77,7 @@ package struct LanguageServer {
     case "initialize": initialize(id, parameters)
     case "shutdown":
       phase = .shutDown
+      stale = []
       answer(id, .null)
     case "textDocument/codeAction": answer(id, .list(actions(for: parameters)))
     case "textDocument/hover": answer(id, hover(at: parameters))
@@ -109,7 +111,7 @@ package struct LanguageServer {
     client.folders = Self.folders(parameters["workspaceFolders"])
     if client.folders.isEmpty {
       let root = parameters["rootUri"]?.text.flatMap(FileURI.path) ?? parameters["rootPath"]?.text.map { Path($0) }
-      client.folders = root.map { [$0] } ?? []
+      client.folders = [root].compactMap { $0 }.filter(\.isAbsolute).map { $0.absolute(in: "/") }
     }
     let watching = parameters["capabilities"]?["workspace"]?["didChangeWatchedFiles"]
     client.watchesFiles = watching?["dynamicRegistration"]?.isTrue ?? false
@@ -143,12 +145,14 @@ package struct LanguageServer {
   }
 
   private static func folders(_ list: JSONValue?) -> [Path] {
-    (list?.list ?? []).compactMap { $0["uri"]?.text.flatMap(FileURI.path) }
+    (list?.list ?? []).compactMap { $0["uri"]?.text.flatMap(FileURI.path)?.absolute(in: "/") }
   }
 
   /// Asks to be told of what others write: the configuration, and sources that are not open.
   private func watchFiles() {
-    let globs = ["**/*.swift", "**/.rtllint.yml"].map { JSONValue.object([("globPattern", .text($0))]) }
+    let globs = ["*.swift", ".rtllint.yml", ".gitignore", "*.xib", "*.storyboard", "Contents.json"].map {
+      JSONValue.object([("globPattern", .text("**/" + $0))])
+    }
     let registration = JSONValue.object([
       ("id", .text("files")), ("method", .text("workspace/didChangeWatchedFiles")),
       ("registerOptions", .object([("watchers", .list(globs))])),
@@ -181,27 +185,34 @@ package struct LanguageServer {
     guard let uri = item["uri"]?.text, let index = documents.firstIndex(where: { $0.uri == uri }),
       let text = changes.last?["text"]?.text
     else { return }
-    documents[index].version = item["version"]?.number
-    documents[index].source = Source(text)
+    var document = documents.remove(at: index)
+    document.version = item["version"]?.number
+    document.source = Source(text)
+    documents.append(document)
     stale.insert(uri)
   }
 
   private mutating func close(_ uri: String) {
     guard documents.contains(where: { $0.uri == uri }) else { return }
     documents.removeAll { $0.uri == uri }
-    stale.remove(uri)
     told[uri] = nil
     tellProblems([], of: uri)
+    problems[uri] = nil
     publish([], uri, version: nil)
+    // What was not saved of it counts no more.
+    lookAtAllAnew()
   }
 
-  private mutating func lookAtAllAnew() { stale.formUnion(documents.map(\.uri)) }
+  private mutating func lookAtAllAnew() { stale = Set(documents.map(\.uri)) }
 
   // MARK: - Findings
 
+  /// Whoever says something meanwhile is heard first: what is left is looked at in the next pause.
   private mutating func lookAtStale() {
-    for document in documents where stale.contains(document.uri) { look(at: document) }
-    stale = []
+    for document in documents.reversed() where stale.contains(document.uri) {
+      look(at: document)
+      if channel.hasMore(0) { return }
+    }
   }
 
   private mutating func look(at document: Document) {
@@ -255,8 +266,9 @@ package struct LanguageServer {
     let actions = CodeActions(document, wanted: parameters["context"]?["only"]?.list?.compactMap(\.text))
     let others = documents.filter { $0.uri != document.uri }
     let near = findings.filter { TextRange($0.span).touches(range) }
-    return near.flatMap { actions.actions(for: $0, explainedBy: bench) }
-      + actions.mending { bench.mended(document, beside: others) }
+    let isMendable = findings.contains { $0.fix?.safety == .safe }
+    return actions.actions(for: near, explainedBy: bench)
+      + (isMendable ? actions.mending { bench.mended(document, beside: others) } : [])
   }
 
   private mutating func hover(at parameters: JSONValue) -> JSONValue {

@@ -75,7 +75,8 @@ struct MessageReader {
   private mutating func take(from start: Int, _ length: Int) -> [UInt8]? {
     guard buffer.count - start >= length else { return nil }
     let body = Array(buffer[start..<start + length])
-    buffer.removeFirst(start + length)
+    // The room of a large message is given back.
+    buffer = Array(buffer[(start + length)...])
     return body
   }
 }

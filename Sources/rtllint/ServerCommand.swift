@@ -22,6 +22,7 @@ struct ServerCommand {
 /// in the very same editor.
 private struct EditorBench: Workbench {
   private let settings: Settings
+  private let rules = Dictionary(Catalog.all.map { ($0.rule.id, $0) }) { $1 }
 
   init(_ settings: Settings) {
     var settings = settings
@@ -48,15 +49,17 @@ private struct EditorBench: Workbench {
     return outcome.files.first { $0.path == document.path }?.source
   }
 
-  func rule(_ id: String) -> CatalogedRule? { Catalog.all.first { $0.rule.id == id } }
+  func rule(_ id: String) -> CatalogedRule? { rules[id] }
 
   private func run(on document: Document, seesAll: Bool) throws(Problem) -> Run {
     var settings = settings
     settings.standardInputPath = document.path
+    // What lies in no project is part of what the editor has open.
+    let isInProject = document.path.parent.map(Project.exists) ?? false
     let project = Project(
       settings.configuration,
       workingDirectory: document.folder,
-      named: [document.path],
+      named: [isInProject ? document.path : document.folder],
       ruleIDs: Catalog.rules.map(\.rule.id)
     )
     return try Run(settings, in: project, failOn: project.configuration.failOn, seesAll: seesAll)

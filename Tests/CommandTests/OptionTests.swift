@@ -72,7 +72,6 @@ import Testing
       #expect(!outcome.errors.contains("unknown option"), "\(option)")
     }
     #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 120 })
-    for absent in ["lsp"] { #expect(!help.output.contains(absent), "\(absent)") }
   }
 
   @Test func versionIsALine() throws {

@@ -76,6 +76,39 @@ import Testing
     #expect(outcome.output.contains("a.leadingAnchor.constraint(equalTo: b.leadingAnchor, constant: 8)"))
   }
 
+  /// What else is found in what is not saved is no harm that fixing does.
+  @Test func fixesAreMadeBesideOtherFindings() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("A.swift", "import UIKit\n")
+    let other = "func f(count: Int) { label.text = String(count) }\n"
+    let said = [
+      try opened("A.swift", "import UIKit\n" + Sandbox.bad + other, in: sandbox),
+      actions("A.swift", in: sandbox, only: "source.fixAll"),
+    ]
+    let outcome = try talk(sandbox, said)
+    #expect(found(outcome).contains("unlocalized_number"))
+    #expect(outcome.output.contains(#""kind": "source.fixAll.rtllint""#))
+  }
+
+  /// A folder that is open and no project by its files is one all the same.
+  @Test func theFolderIsTheProject() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("Model/Row.swift", "import UIKit\nfinal class Row { var wait = 3 }\n")
+    let view = "import UIKit\nfunc show(_ row: Row) { label.text = row.wait.description }\n"
+    let said = [try opened("View/A.swift", view, in: sandbox), actions("View/A.swift", in: sandbox, only: "quickfix")]
+    #expect(found(try talk(sandbox, said)) == ["unlocalized_number"])
+  }
+
+  /// Findings come unasked, behind a pause.
+  @Test func findingsComeUnasked() throws {
+    let sandbox = try Sandbox()
+    let hello = #"{"id": 1, "method": "initialize", "params": {"rootUri": "\#(sandbox.folder.absoluteString)"}}"#
+    let said = [hello, try opened("A.swift", Sandbox.bad, in: sandbox)]
+    try sandbox.write("said", said.map { "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" }.joined())
+    let outcome = try sandbox.shell("(cat said; sleep 2) | \"$0\" lsp")
+    #expect(found(outcome) == ["absolute_anchor"])
+  }
+
   @Test func theConfigurationHolds() throws {
     let sandbox = try Sandbox()
     try sandbox.write(".rtllint.yml", "exclude: [Old]\nrules:\n  absolute_anchor: error\n")

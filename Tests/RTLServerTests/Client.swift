@@ -9,6 +9,8 @@ final class Client: @unchecked Sendable {
   private var pieces: [[UInt8]]
   private var heard: [UInt8] = []
   private var isSilent = true
+  /// Whether it says the next thing as soon as it is looked after.
+  var isImpatient = false
 
   init(_ pieces: [String]) {
     self.pieces = pieces.map { Array($0.utf8) }
@@ -20,7 +22,9 @@ final class Client: @unchecked Sendable {
         self.isSilent = true
         return self.pieces.isEmpty ? [] : self.pieces.removeFirst()
       },
-      hasMore: { _ in
+      hasMore: { milliseconds in
+        // The silence lasts for as long as somebody waits for its end.
+        if milliseconds == 0 { return !self.isSilent && self.isImpatient }
         defer { self.isSilent = false }
         return !self.isSilent
       },

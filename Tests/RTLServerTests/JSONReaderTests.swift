@@ -10,7 +10,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", "{}"), (" [ ] \r\n", "[]"), ("[1,-2, 3.9 ,1e3,-0.5]", "[1, -2, 3, 1000, 0]"),
+    ("{}", "{}"), (" [ ] \r\n", "[]"), ("[1e999, -99999999999999999999]", "[\(Int.max), \(Int.min)]"),
+    ("[1,-2, 3.9 ,1e3,-0.5]", "[1, -2, 3, 1000, 0]"),
     ("{\"a\":[true,false,null],\"b\":{\"c\":\"d\"}}", "{\"a\": [true, false, null], \"b\": {\"c\": \"d\"}}"),
     ("\"a\\n\\t\\\"\\\\\\/\\u0041\\u00e9\"", "\"a\\n\\t\\\"\\\\/Aé\""),
     ("\"\\ud83d\\ude00 \\ud83d \\ude00 \\ud83dx\"", "\"😀 \u{FFFD} \u{FFFD} \u{FFFD}x\""),
@@ -22,7 +23,7 @@ import Testing
 
   @Test(arguments: [
     ("", 0), ("{", 1), ("[1,]", 3), ("{\"a\"}", 4), ("{a:1}", 1), ("[1] 2", 4), ("tru", 0), ("\"a", 2), ("\"a\nb\"", 2),
-    ("\"\\x\"", 2), ("\"\\u12g4\"", 3), ("-", 0), ("1e999", 0), ("99999999999999999999", 0), ("[\u{1}]", 1),
+    ("\"\\x\"", 2), ("\"\\u12g4\"", 3), ("-", 0), ("1.2.3", 0), ("[\u{1}]", 1),
   ])
   func refuses(text: String, offset: Int) {
     #expect { try read(text) } throws: { ($0 as? JSONReader.Malformed)?.offset == offset }
@@ -84,13 +85,16 @@ import Testing
 @Suite struct FileURITests {
   @Test(arguments: [
     ("file:///a/b.swift", "/a/b.swift"), ("file:///a%20b/%C3%BC.swift", "/a b/ü.swift"),
-    ("FILE://localhost/a", "/a"), ("file:///", "/"),
+    ("FILE://localhost/a", "/a"), ("file:///", "/"), ("file:/a/b", "/a/b"),
   ])
   func paths(uri: String, path: String) {
     #expect(FileURI.path(of: uri)?.text == path)
   }
 
-  @Test(arguments: ["untitled:1", "file://host/a", "file:///a%2", "file:///a%zz", "file:///a%00b", "", "/a/b.swift"])
+  @Test(arguments: [
+    "untitled:1", "file://host/a", "file:///a%2", "file:///a%zz", "file:///a%00b", "file:///a%+4", "file:a", "file://",
+    "", "/a/b.swift",
+  ])
   func noPaths(uri: String) {
     #expect(FileURI.path(of: uri) == nil)
   }

@@ -41,7 +41,11 @@ import Testing
     #expect(isClean)
     #expect(heard.count == 2)
     #expect(heard[0].contains(#""serverInfo": {"name": "rtllint", "version": "9"}"#))
-    #expect(heard[0].contains(#""textDocumentSync": {"openClose": true, "change": 1, "save": true}"#))
+    for ability in [
+      #""textDocumentSync": {"openClose": true, "change": 1, "save": true}"#, #""positionEncoding": "utf-16""#,
+      #""codeActionKinds": ["quickfix", "source.fixAll.rtllint"]"#, #""hoverProvider": true"#,
+      #""workspaceFolders": {"supported": true, "changeNotifications": true}"#,
+    ] { #expect(heard[0].contains(ability)) }
     #expect(heard[1] == #"{"jsonrpc": "2.0", "id": 9, "result": null}"#)
   }
 
@@ -81,7 +85,62 @@ import Testing
     let saved = #"{"method": "textDocument/didSave", "params": {"textDocument": {"uri": "file:///w/B.swift"}}}"#
     let (heard, _) = talk([Self.hello, opened("left"), opened("", "B.swift"), saved] + Self.goodbye)
     let told = heard.filter { $0.contains("publishDiagnostics") }
-    #expect(told.map { $0.contains("B.swift") } == [false, true, false, true])
+    #expect(told.map { $0.contains("B.swift") } == [false, true, true, false])
+  }
+
+  /// Who goes on writing while much is to be looked at is heard in between, and has what was written last looked at first.
+  @Test func writersAreHeardInBetween() {
+    let saved = #"{"method": "textDocument/didSave", "params": {"textDocument": {"uri": "file:///w/B.swift"}}}"#
+    let said = [
+      Self.hello, opened("", "B.swift"), opened(""), saved, changed("left", version: 2), asked("hover", 5, 5),
+    ]
+    let client = Client(said.map(Client.framed))
+    client.isImpatient = true
+    var server = LanguageServer(LeftBench(), version: "", on: client.channel)
+    _ = server.run()
+    let told = client.messages.filter { $0.contains("publishDiagnostics") }
+    #expect(told.map { $0.contains("B.swift") } == [true, false, false, false, true])
+    #expect(told[3].contains(#""version": 2"#))
+  }
+
+  /// What was not saved of a file that is closed counts no more.
+  @Test func closingLooksAtTheOthersAnew() {
+    let close = #"{"method": "textDocument/didClose", "params": {"textDocument": {"uri": "file:///w/A.swift"}}}"#
+    let (heard, _) = talk([Self.hello, opened("left"), opened("", "B.swift"), close] + Self.goodbye)
+    #expect(heard[3].contains(#"A.swift", "diagnostics": []"#) && heard[4].contains("B.swift"))
+  }
+
+  @Test func nothingIsToldBehindTheFarewell() {
+    let (heard, isClean) = talk([Self.hello, opened("left")] + Self.goodbye, pausing: false)
+    #expect(isClean && heard.count == 2 && heard[1].contains(#""id": 9"#))
+  }
+
+  /// The innermost of the editor's folders, however its URI is written.
+  @Test(arguments: [
+    (#"{"rootUri": "file:///w"}"#, "w"), (#"{"rootUri": "file:///w/"}"#, "w"), (#"{"rootPath": "/w/"}"#, "w"),
+    (#"{"rootPath": "w"}"#, "In"), ("{}", "In"),
+    (#"{"workspaceFolders": [{"uri": "file:///w/"}, {"uri": "file:///w/In/"}, {"uri": "file:///x"}]}"#, "In"),
+  ])
+  func foldersOfTheEditor(parameters: String, folder: String) {
+    let hello = #"{"id": 1, "method": "initialize", "params": \#(parameters)}"#
+    #expect(talk([hello, opened("left", "In/A.swift")]).heard[1].contains(#""message": "left in \#(folder)""#))
+  }
+
+  @Test func foldersComeAndGo() {
+    let event = #"{"added": [{"uri": "file:///w/In"}], "removed": [{"uri": "file:///w/"}]}"#
+    let change = #"{"method": "workspace/didChangeWorkspaceFolders", "params": {"event": \#(event)}}"#
+    let (heard, _) = talk([Self.hello, opened("left", "In/A.swift"), change] + Self.goodbye)
+    #expect(heard[1].contains("left in w") && heard[2].contains("left in In"))
+  }
+
+  @Test func whoCanWatchIsAskedTo() {
+    let ability = #"{"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": true}}}"#
+    let hello = #"{"id": 1, "method": "initialize", "params": {"rootUri": "file:///w", "capabilities": \#(ability)}}"#
+    let watched = #"{"method": "workspace/didChangeWatchedFiles", "params": {"changes": []}}"#
+    let said = [hello, #"{"method": "initialized"}"#, #"{"id": "watch", "result": null}"#, opened("left"), watched]
+    let (heard, _) = talk(said + Self.goodbye)
+    #expect(heard[1].contains("client/registerCapability") && heard[1].contains("**/.rtllint.yml"))
+    #expect(heard.count { $0.contains("publishDiagnostics") } == 2)
   }
 
   @Test func onlySwiftFilesAreLookedAt() {
@@ -105,6 +164,18 @@ import Testing
       talk([Self.hello, opened("left"), asked("codeAction", 0, 0, only: #""only": ["refactor"]"#)]).heard[2]
         .hasSuffix(#""result": []}"#)
     )
+  }
+
+  @Test func whichActionsAreWanted() {
+    for (only, count) in [
+      (#""only": [""]"#, 2), (#""only": []"#, 2), (#""only": ["quick"]"#, 0), (#""only": ["quickfix"]"#, 2),
+    ] {
+      let answer = talk([Self.hello, opened("left"), asked("codeAction", 0, 0, only: only)]).heard[2]
+      #expect(answer.count(of: #""kind": "quickfix""#) == count, "\(only)")
+    }
+    // What is wrong with a comment is not silenced by another one.
+    let comment = talk([Self.hello, opened("useless left"), asked("codeAction", 0, 2)]).heard[2]
+    #expect(comment.hasSuffix(#""result": []}"#))
   }
 
   @Test func allCanBeMendedAtOnce() {
@@ -154,7 +225,8 @@ import Testing
     let before = talk([#"{"id": "a", "method": "textDocument/hover"}"#, opened("left")] + [Self.hello])
     #expect(before.heard.count == 2 && before.heard[0].contains(#""id": "a", "error": {"code": -32002"#))
     let unknown = talk([Self.hello, #"{"id": 5, "method": "x/y"}"#, #"{"method": "x/y"}"#, "{", "[]", "1"])
-    #expect(unknown.heard.count == 3 && unknown.heard[1].contains("-32601") && unknown.heard[2].contains("-32700"))
+    let codes = ["-32601", "-32700", "-32600", "-32600"]
+    #expect(unknown.heard.count == 5 && zip(unknown.heard.dropFirst(), codes).allSatisfy { $0.contains($1) })
     let late = talk([Self.hello] + [Self.goodbye[0], #"{"id": 5, "method": "textDocument/hover"}"#, Self.goodbye[1]])
     #expect(late.isClean && late.heard[2].contains("-32600"))
   }
@@ -190,6 +262,12 @@ private struct LeftBench: Workbench {
         span: span,
         fix: Diagnostic.SpannedFix(safety: .safe, title: "leading", edits: [.init(span: span, text: "leading")])
       )
+    }
+    if text.starts(with: Array("useless".utf8)) {
+      let span = Diagnostic.Span(start: lines.position(at: 0), end: lines.position(at: 7))
+      return Findings([
+        Diagnostic(rule: "useless_suppression", category: "", severity: .warning, message: "", path: "", span: span)
+      ])
     }
     guard text.starts(with: Array("trouble".utf8)) else { return Findings(diagnostics) }
     return Findings(problems: [Problem("no place"), Problem("no key", path: "/w/.rtllint.yml", line: 3, column: 1)])

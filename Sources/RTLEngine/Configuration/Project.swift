@@ -90,11 +90,14 @@ package struct Project: Sendable {
     return problem
   }
 
+  /// Whether a folder lies in what by its files is a project.
+  package static func exists(around folder: Path) -> Bool {
+    top(around: folder) != nil || outermostFile(around: folder, upTo: nil) != nil
+  }
+
   /// The folder from which the project is looked for.
   private static func start(_ workingDirectory: Path, named: [Path]) -> Path {
-    if top(around: workingDirectory) != nil || outermostFile(around: workingDirectory, upTo: nil) != nil {
-      return workingDirectory
-    }
+    if exists(around: workingDirectory) { return workingDirectory }
     let folders = named.compactMap { name -> Path? in
       let path = name.absolute(in: workingDirectory)
       return (try? FileSystem.kind(of: path, followingLinks: true)) == .folder ? path : path.parent

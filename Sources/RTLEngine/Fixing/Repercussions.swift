@@ -11,7 +11,7 @@ final class Repercussions {
 
   private let linter: Linter
   /// How often each rule finds something in each file as it is: reckoned when it is first asked for.
-  private lazy var before = Repercussions.tally(linter, Contents())
+  private lazy var before = Repercussions.tally(linter, linter.contents)
 
   init(_ linter: Linter) {
     self.linter = linter
@@ -46,7 +46,7 @@ final class Repercussions {
   /// The first thing that is found more often than before.
   private func fault(of mended: [Path: Source]) -> Fault? {
     if mended.isEmpty { return nil }
-    let after = Repercussions.tally(linter, Contents(replacing: mended))
+    let after = Repercussions.tally(linter, linter.contents.replacing(mended))
     for (path, counts) in after.sorted(by: { $0.key < $1.key }) {
       let rule = counts.filter { $0.value > before[path]?[$0.key] ?? 0 }.keys.min()
       if let rule { return Fault(path: path, rule: rule) }

@@ -167,7 +167,9 @@ extension AudienceReader {
       || structure.name(index, endsWithAnyOf: localizerWords)
   }
 
-  private static let localizerWords: NameWords = ["localization", "localizations", "localizable", "l10n", "strings"]
+  private static let localizerWords: NameWords = [
+    "localization", "localizations", "localizable", "l10n", "strings", "localstring", "localizedstring",
+  ]
 
   // MARK: - Sinks
 
