@@ -5,7 +5,7 @@ import RTLSyntax
 
 @testable import RTLServer
 
-/// What a client says, of any bytes: each line is one message, between a greeting and a farewell.
+/// What a client says, of any bytes: each line is one message, behind a greeting.
 enum ServerTarget: FuzzTarget {
   static var seeds: [[UInt8]] {
     let file = #""textDocument": {"uri": "file:///w/A.swift", "version": 2, "text": "let a = 1\nb😀left"}"#

@@ -7,12 +7,14 @@ extension GluedCurrency {
   func isPlaceChosen(_ sign: Expression, _ site: Site) -> Bool {
     let structure = site.structure
     guard let name = structure.lastName(endingAt: structure.unwrapped(sign).last),
-      let body = structure.outermostBody(of: name)
+      let isLeading = isInFront(name, structure), let body = structure.outermostBody(of: name)
     else { return false }
     let path = site.file.compactText(structure.operand(around: name))
     let uses = site.file.uses(of: structure.tokens[name].name, within: structure.words(ofScope: body)).prefix(16)
-      .filter { site.file.compactText(structure.operand(around: $0)) == path }
-    return Set(uses.compactMap { isInFront($0, structure) }).count == 2
+    return uses.contains { use in
+      isInFront(use, structure) == !isLeading && areNeverTogether(name, use, structure)
+        && site.file.compactText(structure.operand(around: use)) == path
+    }
   }
 
   /// `if leads { "\(symbol)\(amount)" } else { "\(amount) \(symbol)" }`
@@ -36,4 +38,20 @@ extension GluedCurrency {
     guard all.count > 1 else { return nil }
     return start == all.first ? true : start == all.last ? false : nil
   }
+
+  /// Whether they stand in branches, or the first is returned before the second is reached.
+  private func areNeverTogether(_ one: Int, _ other: Int, _ structure: Structure) -> Bool {
+    let (first, second) = (min(one, other), max(one, other))
+    let start = structure.outerStatementStart(first)
+    if structure.token(start, is: "return"), structure.statementEnd(from: start) <= second { return true }
+    return structure.areAlternatives(first, second)
+      || (start..<first).suffix(Self.longestSide).contains { question in
+        structure.kind(question) == .infixQuestion
+          && structure.ternary(question: question).map {
+            $0.yes.tokens.contains(first) && $0.no.tokens.contains(second)
+          } ?? false
+      }
+  }
+
+  private static let longestSide = 64
 }

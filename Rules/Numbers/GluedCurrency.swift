@@ -33,6 +33,7 @@ struct GluedCurrency: Rule {
     "feeLabel.text = \"⟦\\(amountText) \\(currency.displayCode)⟧\"",
     "feeLabel.text = fee.short + \"⟦ \\(coin.tokenSymbol)⟧\"", "feeLabel.text = \"⟦0 \\(coin.tokenSymbol)⟧\"",
     "Text(\"⟦$\\(formatShort(pool))⟧\")", "let line = ⟦\"$\"⟧ + pool.volume.formatShort(); label.text = line",
+    "func f() { priceLabel.text = ⟦currencySymbol⟧ + priceText; feeLabel.text = feeText + \" \" + ⟦currencySymbol⟧ }",
     "feeLabel.text = purse.readableBalance + ⟦\" ETH\"⟧", "feeLabel.text = \"⟦\\(purse.readableBalance) XMR⟧\"",
     "feeLabel.text = CoinFormatter.short.string(from: gas) + ⟦\" ZEC\"⟧",
     "feeLabel.text = (booking.price ?? \"\") + ⟦\"EGP\"⟧", "feeLabel.text = \"⟦\\(amount) \\(denom)⟧\"",
@@ -65,9 +66,11 @@ struct GluedCurrency: Rule {
     "label.text = \"\\(coin.tokenSymbol)\"", "var key: String { \"\\(fee)\\(chain.symbol)\" }",
     "view.accessibilityLabel = \"\\(amount) \\(currency)\"",
     "func f() { label.text = leads ? shop.currencySymbol + priceText : priceText + shop.currencySymbol }",
+    "func f() { if leads { label.text = currencySymbol + priceText } else { label.text = priceText + currencySymbol } }",
     """
-    func f() {
-      if leads { label.text = "\\(currencySymbol)\\(price)" } else { label.text = "\\(price) \\(currencySymbol)" }
+    var priceText: String {
+      if leads { return "\\(currencySymbol)\\(price)" }
+      return "\\(price) \\(currencySymbol)"
     }
     """,
   ]
@@ -100,12 +103,13 @@ struct GluedCurrency: Rule {
         : isAmount(amount, site) || structure.namesMoney(amount)
           || site.file.isFormatted(endingAt: structure.unwrapped(amount).last)
     else { return nil }
+    if isNamed, isPlaceChosen(besideAmount: site.index, site) { return nil }
     let text = structure.operand(around: quote)
     let audience = site.audience(of: text)
     guard audience.isUser.isYes else {
       return isWritten || isNamed ? handedBack(text, range, site) : nil
     }
-    if isNamed, site.file.isOnlySpoken(text) || isPlaceChosen(besideAmount: site.index, site) { return nil }
+    if isNamed, site.file.isOnlySpoken(text) { return nil }
     // In a key the translator has both in hand; capitals that no list holds may be another word.
     let isHint = isNamed ? audience == .localizedKey : !isWritten
     return finding(range, in: text, severity: isHint ? .info : site.severity(ofPhrase: text), site)

@@ -88,5 +88,11 @@ extension GluedLocalizedText {
       label.text = first + trend
     }
     """,
+    """
+    func text() {
+      let first = if isOld { L10n.unknown } else { formatter.string(from: share) }
+      label.text = first + trend
+    }
+    """,
   ]
 }

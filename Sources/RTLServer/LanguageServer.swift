@@ -115,34 +115,23 @@ package struct LanguageServer {
     }
     let watching = parameters["capabilities"]?["workspace"]?["didChangeWatchedFiles"]
     client.watchesFiles = watching?["dynamicRegistration"]?.isTrue ?? false
-    let whole = 1
-    answer(
-      id,
-      .object([
-        (
-          "capabilities",
-          .object([
-            ("positionEncoding", .text("utf-16")),
-            (
-              "textDocumentSync",
-              .object([("openClose", .truth(true)), ("change", .number(whole)), ("save", .truth(true))])
-            ),
-            (
-              "codeActionProvider",
-              .object([("codeActionKinds", .list([.text(ActionKind.fix), .text(ActionKind.fixAll)]))])
-            ),
-            ("hoverProvider", .truth(true)),
-            (
-              "workspace",
-              .object([
-                ("workspaceFolders", .object([("supported", .truth(true)), ("changeNotifications", .truth(true))]))
-              ])
-            ),
-          ])
-        ), ("serverInfo", .object([("name", .text("rtllint")), ("version", .text(version))])),
-      ])
-    )
+    let name = JSONValue.object([("name", .text("rtllint")), ("version", .text(version))])
+    answer(id, .object([("capabilities", Self.abilities), ("serverInfo", name)]))
   }
+
+  private static let abilities: JSONValue = {
+    let wholeTexts = 1
+    let sync: [(String, JSONValue)] = [
+      ("openClose", .truth(true)), ("change", .number(wholeTexts)), ("save", .truth(true)),
+    ]
+    let kinds = JSONValue.list([.text(ActionKind.fix), .text(ActionKind.fixAll)])
+    let folders = JSONValue.object([("supported", .truth(true)), ("changeNotifications", .truth(true))])
+    return .object([
+      ("positionEncoding", .text("utf-16")), ("textDocumentSync", .object(sync)),
+      ("codeActionProvider", .object([("codeActionKinds", kinds)])), ("hoverProvider", .truth(true)),
+      ("workspace", .object([("workspaceFolders", folders)])),
+    ])
+  }()
 
   private static func folders(_ list: JSONValue?) -> [Path] {
     (list?.list ?? []).compactMap { $0["uri"]?.text.flatMap(FileURI.path)?.absolute(in: "/") }

@@ -26,9 +26,9 @@ extension AudienceReader {
     "NSSortDescriptor", "DispatchQueue", "OperationQueue", "NSError", "UIImage", "NSImage", "Image", "UIColor", "Color",
     "UIFont", "NSRegularExpression", "Regex", "Selector", "NSClassFromString", "UUID", "Notification.Name", "Name",
     "evaluateJavaScript", "appendingPathComponent", "appendingPathExtension", "hasPrefix", "hasSuffix", "contains",
-    "range", "components",
-    "like", "LocalizedError", "Logger", "signpost", "withCString", "write", "set", "object", "value", "setValue",
-    "trackEvent", "track", "logEvent", "system", "shell", "Key", "forKey", "accessibilityIdentifier",
+    "range", "components", "like", "LocalizedError", "Logger", "signpost", "withCString", "write", "set", "object",
+    "value", "setValue", "trackEvent", "track", "logEvent", "system", "shell", "Key", "forKey",
+    "accessibilityIdentifier",
   ]
 
   static let machineLabels: WordSet = [

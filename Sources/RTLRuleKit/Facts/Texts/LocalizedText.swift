@@ -165,7 +165,8 @@ extension LintedFile {
   private func declaresLocalizedText(_ name: Int, depth: Int) -> Bool {
     guard isOwn(name) else { return false }
     guard let value = initialValue(of: name) else { return isGivenLocalizedText(name, depth: depth) }
-    return isLocalizedText(firstBranch(of: value) ?? value, depth: depth - 1)
+    let branches = branches(of: value)
+    return (branches.isEmpty ? [value] : branches).allSatisfy { isEmptyOrLocalizedText($0, depth: depth - 1) }
   }
 
   /// `let title: String`, and then `title = NSLocalizedString("Draft", comment: "")` in each branch.
@@ -178,26 +179,29 @@ extension LintedFile {
       structure.kind($0 + 1) == .equal && structure.kind($0 + 2) != nil
     }
     return given.first.map { $0 < name } ?? false
-      && given.allSatisfy {
-        structure.kind($0 + 3) == .stringEnd || isLocalizedText(structure.value(at: $0 + 2), depth: depth - 1)
-      }
+      && given.allSatisfy { isEmptyOrLocalizedText(structure.value(at: $0 + 2), depth: depth - 1) }
   }
 
-  /// `NSLocalizedString("Draft", comment: "")` of `switch self { case .draft: NSLocalizedString("Draft", comment: "") … }`:
-  /// what one branch of a choice gives is like what the others give.
-  private func firstBranch(of choice: Expression) -> Expression? {
-    guard structure.kind(choice.first) == .keyword, structure.token(choice.first, isAnyOf: "switch", "if") else {
-      return nil
+  /// What a constant is given by `switch self { case .draft: NSLocalizedString("Draft", comment: "") … }`; nothing where it
+  /// is no choice.
+  private func branches(of choice: Expression) -> [Expression] {
+    guard structure.kind(choice.first) == .keyword, structure.token(choice.first, isAnyOf: "switch", "if"),
+      case .initial(let constant) = structure.place(of: choice)
+    else { return [] }
+    let words = choice.first..<min(choice.first + Self.longestChoice, structure.tokens.count - 1)
+    return words.compactMap { mark in
+      guard structure.kind(mark) == .colon || structure.kind(mark) == .leftBrace,
+        case let value = structure.value(at: mark + 1), case .initial(constant) = structure.place(of: value)
+      else { return nil }
+      return value
     }
-    let near = choice.first..<min(choice.first + 24, structure.tokens.count)
-    guard var index = near.first(where: { structure.kind($0) == .leftBrace }) else { return nil }
-    if structure.token(choice.first, is: "switch") {
-      let end = min(index + 24, structure.tokens.count)
-      index += 1
-      while index < end, structure.kind(index) != .colon { index = structure.next(behind: index) }
-      guard structure.kind(index) == .colon else { return nil }
-    }
-    return structure.kind(index + 1) == nil ? nil : structure.value(at: index + 1)
+  }
+
+  private static let longestChoice = 200
+
+  private func isEmptyOrLocalizedText(_ text: Expression, depth: Int) -> Bool {
+    structure.kind(text.first) == .stringStart && structure.kind(text.first + 1) == .stringEnd
+      || isLocalizedText(text, depth: depth)
   }
 
   /// Whether a member is one of a type that is named, or of the type around it: the `title` of `model.title` is another
