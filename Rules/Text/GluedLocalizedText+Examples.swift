@@ -94,5 +94,7 @@ extension GluedLocalizedText {
       label.text = first + trend
     }
     """,
+    "func text() { var line = \"\"; line = name; label.text = line + trend }",
+    "func text() { let line: String; if isOld { line = \"\" } else { line = \"\" }; label.text = line + trend }",
   ]
 }

@@ -166,7 +166,7 @@ extension LintedFile {
     guard isOwn(name) else { return false }
     guard let value = initialValue(of: name) else { return isGivenLocalizedText(name, depth: depth) }
     let branches = branches(of: value)
-    return (branches.isEmpty ? [value] : branches).allSatisfy { isEmptyOrLocalizedText($0, depth: depth - 1) }
+    return branches.isEmpty ? isLocalizedText(value, depth: depth - 1) : areLocalizedTexts(branches, depth: depth - 1)
   }
 
   /// `let title: String`, and then `title = NSLocalizedString("Draft", comment: "")` in each branch.
@@ -179,7 +179,7 @@ extension LintedFile {
       structure.kind($0 + 1) == .equal && structure.kind($0 + 2) != nil
     }
     return given.first.map { $0 < name } ?? false
-      && given.allSatisfy { isEmptyOrLocalizedText(structure.value(at: $0 + 2), depth: depth - 1) }
+      && areLocalizedTexts(given.map { structure.value(at: $0 + 2) }, depth: depth - 1)
   }
 
   /// What a constant is given by `switch self { case .draft: NSLocalizedString("Draft", comment: "") … }`; nothing where it
@@ -199,9 +199,12 @@ extension LintedFile {
 
   private static let longestChoice = 200
 
-  private func isEmptyOrLocalizedText(_ text: Expression, depth: Int) -> Bool {
-    structure.kind(text.first) == .stringStart && structure.kind(text.first + 1) == .stringEnd
-      || isLocalizedText(text, depth: depth)
+  /// Whether there are translations among what branches give, and nothing else but empty texts.
+  private func areLocalizedTexts(_ texts: [Expression], depth: Int) -> Bool {
+    let written = texts.filter {
+      structure.kind($0.first) != .stringStart || structure.kind($0.first + 1) != .stringEnd
+    }
+    return !written.isEmpty && written.allSatisfy { isLocalizedText($0, depth: depth) }
   }
 
   /// Whether a member is one of a type that is named, or of the type around it: the `title` of `model.title` is another
