@@ -72,6 +72,17 @@ import Testing
     #expect(input.status == 0)
   }
 
+  @Test func aHomeFolderIsNoProject() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("Row.swift", "import SwiftUI\nfunc row(_ trip: Trip) { Text(verbatim: \"\\(trip.x)\") }\n")
+    try sandbox.write("Elsewhere/Trip.swift", "struct Trip { let x: Int }\n")
+    #expect(try sandbox.run("Row.swift").output.contains("[unlocalized_number]"))
+    let home = ["HOME": sandbox.folder.path]
+    #expect(try sandbox.run("Row.swift", environment: home).output == "nothing found in 1 file\n")
+    try sandbox.write(".rtllint.yml", "")
+    #expect(try sandbox.run("Row.swift", environment: home).output.contains("[unlocalized_number]"))
+  }
+
   /// As hooks do, which name whatever is about to be committed.
   @Test func whatIsExcludedCanBeLeftOutThoughNamed() throws {
     let sandbox = try Sandbox()

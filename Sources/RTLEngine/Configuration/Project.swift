@@ -65,6 +65,11 @@ package struct Project: Sendable {
     problems = loaded.problems.map { Project.place($0, in: file, seenFrom: workingDirectory) }
   }
 
+  /// Whether its folder holds one project rather than all that somebody has.
+  var isBounded: Bool {
+    configurationFile != nil || folder.parent != nil && folder != FileSystem.homeDirectory
+  }
+
   /// The path as reports show it.
   package func shown(_ path: Path) -> String { path.relative(to: workingDirectory).text }
 

@@ -36,8 +36,10 @@ package struct Discovery: Sendable {
     package var interfaces: [Path] = []
   }
 
-  /// All sources of the project, and its image sets.
+  /// All sources of the project, and its image sets. Of a home folder or a whole disk, that is none: what lies in it
+  /// beside a file is other people's.
   package func survey() -> Result {
+    guard project.isBounded else { return Result() }
     let walked = walk(project.folder)
     var files = walked.files
     files.removeAll { contents.leavesOut($0.path) }
