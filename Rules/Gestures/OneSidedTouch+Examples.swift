@@ -77,6 +77,20 @@ extension OneSidedTouch {
       }
     }
     """,
+    """
+    import SwiftUI
+    struct PlayerBar: View {
+      var body: some View {
+        GeometryReader { bar in
+          ZStack(alignment: .leading) { Capsule().frame(width: bar.size.width * progress) }
+            .gesture(DragGesture().onChanged { drag in
+              let progress = max(0, min(1, ⟦drag.location.x⟧ / bar.size.width))
+              seek(to: progress * duration)
+            })
+        }
+      }
+    }
+    """,
   ]
 
   /// What looks both ways, turns round itself, or is about something that has no beginning and no end.
@@ -111,6 +125,20 @@ extension OneSidedTouch {
     "let isInside = hover.location(in: view).x > 0 && hover.location(in: view).x < view.bounds.width - 8",
     "let side = tap.location(in: view).x > view.bounds.width - 40 ? Side.right : Side.none",
     "player.seek(to: tap.location(in: bar).x / bar.bounds.width * duration)",
+    """
+    import SwiftUI
+    struct PlayerBar: View {
+      var body: some View {
+        GeometryReader { bar in
+          Waves(samples: samples).frame(width: bar.size.width * 0.9, alignment: .leading)
+            .gesture(DragGesture().onChanged { drag in
+              let progress = max(0, min(1, drag.location.x / bar.size.width))
+              seek(to: progress * duration)
+            })
+        }
+      }
+    }
+    """,
     "zoom.anchor = CGPoint(x: tap.location(in: view).x / view.bounds.width, y: tap.location(in: view).y)",
     "level = (isRTL ? width - tap.location(in: view).x : tap.location(in: view).x) / width",
   ]

@@ -16,7 +16,7 @@ extension OneSidedTouch {
       for _ in 0..<Self.hops {
         let whole = structure.infix(around: operand)
         if Self.isShare(operand, of: whole, structure) {
-          guard Self.saysHowMuch(whole, structure) else { return nil }
+          guard Self.saysHowMuch(whole, site) else { return nil }
           share = operand
           return
         }
@@ -67,13 +67,17 @@ extension OneSidedTouch {
     }
 
     /// Whether the share is handed on or named like an amount, and what is done around it is about nothing that keeps
-    /// its direction, such as time, or has two dimensions.
-    private static func saysHowMuch(_ whole: Expression, _ structure: Structure) -> Bool {
-      let isPhysical = neighbourhood(of: whole, structure).contains {
-        guard structure.kind($0) == .identifier else { return false }
-        return structure.token($0, is: "y") || structure.name($0, holdsAnyOf: physicalWords)
+    /// its direction or has two dimensions.
+    private static func saysHowMuch(_ whole: Expression, _ site: Site) -> Bool {
+      let structure = site.structure
+      let names = neighbourhood(of: whole, structure).filter { structure.kind($0) == .identifier }
+      let isPhysical = names.contains {
+        structure.token($0, is: "y") || structure.name($0, holdsAnyOf: physicalWords)
       }
       guard !isPhysical else { return false }
+      // Time runs to the right everywhere, but not along a bar that fills from the other end.
+      guard !names.contains(where: { structure.name($0, holdsAnyOf: timeWords) }) || site.isInBarFilledFromOneEnd
+      else { return false }
       var value = whole
       for _ in 0..<hops {
         guard let outer = limit(around: structure.infix(around: value), structure) else { break }
@@ -98,12 +102,15 @@ extension OneSidedTouch {
       "min", "max", "clamp", "Double", "CGFloat", "Float", "Int", "round", "floor", "ceil",
     ]
     private static let amounts: [StaticString] = [
-      "amount", "fraction", "index", "level", "next", "percent", "percentage", "position", "rating", "ratio", "star",
-      "stars", "step", "value", "volume",
+      "amount", "fraction", "index", "level", "next", "percent", "percentage", "position", "progress", "rating",
+      "ratio",
+      "star", "stars", "step", "value", "volume",
     ]
     private static let physicalWords: [StaticString] = [
-      "anchor", "audio", "brightness", "color", "date", "duration", "gradient", "hue", "playback", "player", "previous",
-      "progress", "saturation", "scrub", "seek", "song", "time", "track", "video", "zoom",
+      "anchor", "brightness", "color", "date", "gradient", "hue", "previous", "saturation", "zoom",
+    ]
+    private static let timeWords: [StaticString] = [
+      "audio", "duration", "playback", "player", "progress", "scrub", "seek", "song", "time", "track", "video",
     ]
   }
 }

@@ -24,9 +24,9 @@ struct OneSidedTouch: Rule {
   let triggers: [Trigger] = [.word("location"), .word("predictedEndLocation")]
 
   func check(_ site: Site) -> Finding? {
-    guard let finding = tested(site) ?? measured(site) ?? chosen(site), !site.isAboutPhysicalThings,
-      !site.isInSidedDeclaration,
-      !site.isDirectionAware, !site.isMeasuredInLeftToRightIsland, !site.functionAsksForDirection,
+    guard let finding = site.isAboutPhysicalThings ? filling(site) : tested(site) ?? measured(site) ?? chosen(site),
+      !site.isInSidedDeclaration, !site.isDirectionAware, !site.isMeasuredInLeftToRightIsland,
+      !site.functionAsksForDirection,
       !site.typeAsksForDirection
     else { return nil }
     return finding
@@ -52,6 +52,8 @@ struct OneSidedTouch: Rule {
         + site.directionQuestion
     )
   }
+
+  private func filling(_ site: Site) -> Finding? { site.isInBarFilledFromOneEnd ? measured(site) : nil }
 
   // MARK: - Touches
 

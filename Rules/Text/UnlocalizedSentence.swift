@@ -56,6 +56,7 @@ struct UnlocalizedSentence: Rule {
     "class Row: UITableViewCell { func set(title: String, value: String) { valueLabel.text = value } }; row.set(title: name, value: ⟦\"Signed in as \\(user)\"⟧)",
     "view.showToast(message: ⟦\"Synced \\(name) just now\"⟧)",
     "label.text = ⟦\"Closes \\(timeLeft)\"⟧", "label.text = ⟦\"Loading \\(feed.host ?? \"\")\"⟧",
+    "func f() { let note = UILabel(); note.text = ⟦\"\\(name) is far away\"⟧; note.sizeToFit(); bar.titleView = note }",
     "label.text = ⟦\"ชื่อ \\(name)\"⟧", "import UIKit\nvar title: String { ⟦\"更新至\\(episode)\"⟧ }",
   ]
   let good: [Example] = [
@@ -115,6 +116,7 @@ struct UnlocalizedSentence: Rule {
     "func f() { view.showToast(message: LoadError(title: \"No row of the name \\(name)\")) }",
     "label.attributedText = try AttributedString(markdown: \"\\(text)\\n[Read it all](\\(link))\")",
     "label.text = message + \"\\n(code: \\(error.code), domain: \\(error.domain))\"",
+    "func room() -> CGFloat { let probe = UILabel(); probe.text = \"\\(name) is far away\"; probe.sizeToFit(); return probe.frame.width }",
   ]
 
   let triggers: [Trigger] = [.interpolation, .word("format")]

@@ -272,7 +272,7 @@ struct AudienceReader {
       if isOwn, isLocal(declaration) { return localOrNamed(declaration, depth: depth) }
     }
     if structure.isNamedForSpeech(name) { return .spoken }
-    if isSink(property: name) { return file.isOverwritten(property: name) ? .unknown : .plain }
+    if isSink(property: name) { return file.isNeverSeen(property: name) ? .unknown : .plain }
     let audience = displayed(name, depth: depth)
     guard audience != .unknown else { return held(by: name, depth: depth) }
     return isKey(member: name) ? .localizedKey : audience

@@ -2,9 +2,12 @@ import RTLSyntax
 
 /// Texts that are written and gone before anybody could read them.
 extension LintedFile {
+  /// Whether what is written into a view is read by nobody.
+  func isNeverSeen(property: Int) -> Bool { isOverwritten(property: property) || isOfMeasuredView(property: property) }
+
   /// `label.text = "\(height)"` before another `label.text = …` in the same block or one around it, with nothing between
   /// the two that leaves, waits or asks what is written there.
-  func isOverwritten(property: Int) -> Bool {
+  private func isOverwritten(property: Int) -> Bool {
     let start = structure.chainStart(property)
     guard structure.kind(property + 1) == .equal, structure.kind(property + 2) != nil,
       let scope = structure.scope(around: property), isPlainPath(start, property)
@@ -82,4 +85,32 @@ extension LintedFile {
       && structure.token(hidden + 2, is: "true")
       && (start..<property).allSatisfy { structure.isSameText($0, next + $0 - start) }
   }
+
+  /// `let probe = UILabel(); probe.text = "\(name) away"; return probe.intrinsicContentSize.width`: a view of which the
+  /// code asks no more than how large it would be.
+  private func isOfMeasuredView(property: Int) -> Bool {
+    let receiver = structure.chainStart(property)
+    guard receiver == property - 2, let found = declaration(meantBy: receiver),
+      structure.token(Int(structure.declarations[found].name) - 1, is: "let"),
+      structure.scope(of: structure.declarations[found]).map({ $0.kind != .type }) ?? false,
+      structure.declarations[found].value != Structure.none,
+      case let value = structure.value(at: Int(structure.declarations[found].value)),
+      structure.startsUppercase(structure.unwrapped(value).first)
+    else { return false }
+    var isMeasured = false
+    for use in uses(ofLocal: found) {
+      guard let member = structure.memberBehind(use) else { return false }
+      if Self.measures.contains(member, in: structure) {
+        isMeasured = true
+      } else if structure.kind(structure.operand(around: use).last + 1) != .equal {
+        return false
+      }
+    }
+    return isMeasured
+  }
+
+  private static let measures: WordSet = [
+    "sizeToFit", "sizeThatFits", "intrinsicContentSize", "fittingSize", "systemLayoutSizeFitting", "frame", "bounds",
+    "layoutIfNeeded", "textRect",
+  ]
 }
