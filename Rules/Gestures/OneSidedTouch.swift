@@ -53,7 +53,16 @@ struct OneSidedTouch: Rule {
     )
   }
 
-  private func filling(_ site: Site) -> Finding? { site.isInBarFilledFromOneEnd ? measured(site) : nil }
+  private func filling(_ site: Site) -> Finding? {
+    let names = [site.enclosingTypeName, site.enclosingFunctionName].compactMap { $0 }
+    guard names.contains(where: { site.structure.name($0, holdsAnyOf: Self.players) }), site.isInBarFilledFromOneEnd
+    else { return nil }
+    return measured(site)
+  }
+
+  private static let players: [StaticString] = [
+    "player", "playback", "playing", "audio", "video", "scrub", "scrubber", "scrubbing", "seek", "seeking", "seekbar",
+  ]
 
   // MARK: - Touches
 

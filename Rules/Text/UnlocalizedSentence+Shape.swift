@@ -55,6 +55,20 @@ extension UnlocalizedSentence {
     } && structure.texts(ofStringAt: quote).contains { holdsLongWord($0, structure) }
   }
 
+  /// `"\(post.likes) likes"`: what is counted, behind a value that nobody knows to be a number. Those that are known are
+  /// told by others.
+  private func countsNoun(_ quote: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    let value = quote + 1
+    guard structure.kind(value) == .interpolationStart, let content = structure.content(ofInterpolation: value),
+      structure.end(ofGroup: value) + 2 == structure.end(ofGroup: quote), !site.isNumber(content).isYes
+    else { return false }
+    let text = structure.bytes(structure.end(ofGroup: value) + 1)
+    let noun = text.dropFirst()
+    return text.first == UInt8(ascii: " ") && noun.count > 3 && noun.last == UInt8(ascii: "s")
+      && noun.dropFirst().allSatisfy { 0x61...0x7A ~= $0 } && noun.first.map { 0x61...0x7A ~= $0 | 0x20 } ?? false
+  }
+
   /// `state` of `\(order.state ?? "")`
   private func nameOfValue(in interpolation: Int, _ structure: Structure) -> Int? {
     var last = structure.end(ofGroup: interpolation) - 1
@@ -116,7 +130,7 @@ extension UnlocalizedSentence {
     let texts = structure.texts(ofStringAt: quote)
     guard structure.end(ofGroup: quote) < structure.tokens.count,
       !structure.bytes(quote + 1).starts(with: "Debug:".utf8),
-      hasWords(texts, quote, structure) || holdsNativeWord(quote, site)
+      hasWords(texts, quote, site) || holdsNativeWord(quote, site)
     else { return false }
     return !texts.contains { text in
       structure.source[text].contains { isMarkup($0) || 0xD7...0xDF ~= $0 } || structure.holds("://", in: text)
@@ -136,12 +150,13 @@ extension UnlocalizedSentence {
   }
 
   /// Two words, or one that asks for the value beside it.
-  private func hasWords(_ texts: [ByteRange], _ quote: Int, _ structure: Structure) -> Bool {
+  private func hasWords(_ texts: [ByteRange], _ quote: Int, _ site: Site) -> Bool {
+    let structure = site.structure
     let isSpaced = texts.contains { structure.source[$0].contains(UInt8(ascii: " ")) }
     guard isSpaced && !areCodes(texts, structure) || structure.unspacedWordCount(in: texts) > 0 else { return false }
     return texts.reduce(0, { $0 + structure.wordCount(in: $1) }) - prefixCount(quote, structure) >= 2
       || isBridged(quote, structure)
-      || beginsWithVerb(quote, structure) || isWordBesideText(quote, structure)
+      || beginsWithVerb(quote, structure) || isWordBesideText(quote, structure) || countsNoun(quote, site)
       || structure.unspacedWordCount(in: texts) >= 2
   }
 
