@@ -29,7 +29,7 @@ import Testing
     "label.text = \"\\(a.string(from: start)) - \\(b.string!(from: end))\"",
     "class A { func f() { note.textAlignment = .left; note.",
     "func state() -> (text: String, isNew: Bool) { (text: \"\\(items.count) new\", isNew: true) }; label.text = state().",
-    "\"\"{let a={let l}func{\"\".text=text},text=", "f.dateFormat=\"y\nlet f=",
+    "\"\"{let a={let l}func{\"\".text=text},text=", "f.dateFormat=\"y\nlet f=", "\"\" + L10n.a + \"%\" + return",
   ])
   func `parentheses with nothing in them or behind bring no rule down`(_ code: String) {
     lintAll(Source(code))
@@ -79,7 +79,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "+", "+=", "==", "!=", "=", "??", "?", ":", "&&", "||", "*", "/", "-", "%", "<", "..<", "as", ",", ".",
+    "+", "+=", "==", "!=", "=", "??", "?", ":", "&&", "||", "*", "/", "-", "%", "<", "..<", "as", ",", ".", "+ return",
+    "?? return",
   ])
   func `an operator without its operand brings no rule down`(_ sign: String) {
     for word in Self.words {

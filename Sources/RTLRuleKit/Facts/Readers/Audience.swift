@@ -211,7 +211,7 @@ struct AudienceReader {
       index = structure.next(behind: index)
     }
     let sum = Expression(start, whole.last)
-    guard sum != expression else { return .unknown }
+    guard start <= whole.last, sum != expression else { return .unknown }
     let found = audience(of: sum, depth: depth - 1)
     return found == .localizedKey ? .plain : found
   }
