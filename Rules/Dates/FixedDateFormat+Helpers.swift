@@ -1,7 +1,8 @@
 import RTLRuleKit
 import RTLSyntax
 
-/// Patterns that a project's own helper is given: `date.text(format: "MMM d, yyyy")`, `date.toFormat("MMM d, yyyy")`.
+/// Patterns that a helper is given: `date.text(format: "MMM d, yyyy")`, `date.toFormat("MMM d, yyyy")`,
+/// `date.string(format: .custom("MMM d, yyyy"))`.
 extension FixedDateFormat {
   /// Where the text the helper gives is seen to be shown.
   func handed(_ site: Site) -> Finding? {
@@ -10,7 +11,7 @@ extension FixedDateFormat {
     guard isLabel != site.is("toFormat"),
       let call = isLabel ? structure.call(around: site.index) : structure.call(of: site.index),
       !structure.startsUppercase(call.callee), !structure.token(call.callee, is: "init"),
-      let quote = pattern(in: structure.value(at: site.index + 2), structure),
+      let quote = pattern(in: custom(structure.value(at: site.index + 2), structure), structure),
       case let pattern = DatePattern(structure.bytes(quote + 1)), pattern.fields.contains(where: { $0.count > 1 }),
       case let text = structure.operand(around: call.callee),
       site.audience(of: text).isUser.isYes, !takesTemplates(call.callee, site)
@@ -20,6 +21,16 @@ extension FixedDateFormat {
       isLabel
       && site.file.project.takesPattern(structure.wideName(site.index), of: structure.wideName(call.callee))
     return finding(quote, pattern, isLoud: isFormat && !site.isEdited(text) && !site.isParsed(text), fix: nil, site)
+  }
+
+  /// `"h:mm a"` of `.custom("h:mm a")`
+  private func custom(_ style: Expression, _ structure: Structure) -> Expression {
+    let style = structure.unwrapped(style)
+    guard structure.kind(style.last) == .rightParen, let open = structure.partner(style.last),
+      let call = structure.call(at: open),
+      structure.token(call.callee, is: "custom"), open + 1 < style.last
+    else { return style }
+    return structure.value(at: open + 1)
   }
 
   /// `func text(format: String) -> String { setLocalizedDateFormatFromTemplate(format) … }`

@@ -38,6 +38,7 @@ struct FixedDateFormat: Rule {
     "formatter.dateFormat = ⟦\"MMMM d 'at' h:mm a\"⟧",
     "formatter.dateFormat = countsTo24(.current) ? \"HH\" : ⟦\"h a\"⟧",
     "dateLabel.text = date.text(format: ⟦\"EEE, MMM dd\"⟧)",
+    "dateLabel.text = date.string(format: .custom(⟦\"MMM d, h:mm a\"⟧))",
     "Text(\"Since \\(account.created.toFormat(⟦\"MMM dd, yyyy\"⟧))\")",
     "f.dateFormat = \"yyyy-MM-dd\"; let day = f.date(from: text); f.dateFormat = ⟦\"MMM d, yyyy\"⟧; line = f.string(from: day)",
     "var day: String { due.formatted(format: ⟦\"dd/MM/yyyy\"⟧) }; func show() { dueLabel.text = day }",

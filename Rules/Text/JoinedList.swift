@@ -52,6 +52,7 @@ struct JoinedList: Rule {
     "label.text = names.map { $0.split(separator: \" \")[0] }.⟦joined(separator: \", \")⟧",
     "label.text = names.dropFirst().reduce(names[0]) { $0 + \"⟦, ⟧\" + $1 }",
     "for tag in tags { line.append(NSAttributedString(string: \"⟦, ⟧\")); line.append(tag.text) }; label.attributedText = line",
+    "cell.accessibilityValue = tags.map { $0.title }.⟦joined(separator: \", \")⟧",
   ]
   let good: [Example] = [
     "label.text = names.formatted(.list(type: .and))",
@@ -117,11 +118,13 @@ struct JoinedList: Rule {
       case let whole = structure.operand(around: site.index), !isOfNumbersInBrackets(whole, site)
     else { return nil }
     let audience = site.audience(of: whole)
-    if isInColumn(whole, site) || site.file.isOnlySpoken(whole) { return nil }
+    let isHeard = site.file.isOnlySpoken(whole)
+    if isInColumn(whole, site) || isHeard && !isOfNames(whole, quote, site) { return nil }
     guard audience.isUser.isYes || audience == .unknown && isOfNames(whole, quote, site) else { return nil }
     let range = structure.range(site.index, through: close)
     // Without a space it may as well be a list for a program, and what is no list of names may be one text in parts.
-    let isSure = audience.isUser.isYes && isOfNames(whole, quote, site) && !joins(Self.properNames, site)
+    // Who hears it hears a pause.
+    let isSure = audience.isUser.isYes && !isHeard && isOfNames(whole, quote, site) && !joins(Self.properNames, site)
     return Finding(range, message, severity: isSure ? nil : .info, fix: fix(range, quote + 1, site))
   }
 

@@ -14,6 +14,21 @@ extension UnlocalizedSentence {
     return site.enclosingTypeName.map { structure.name($0, endsWithWord: "error") } ?? false
   }
 
+  /// `var errorDescription: String?` beside a screen that shows what is said of errors: `errorText = error.localizedDescription`.
+  func describesErrorShownHere(_ quote: Int, _ site: Site) -> Bool {
+    let structure = site.structure
+    guard let name = site.file.nameOfBody(around: quote), structure.token(name, is: "errorDescription") else {
+      return false
+    }
+    return site.file.uses(of: "localizedDescription", within: structure.tokens.indices).contains { use in
+      guard structure.receiverName(ofMember: use).map({ structure.token($0, is: "error") }) ?? false else {
+        return false
+      }
+      let audience = site.file.audience(of: structure.operand(around: use))
+      return audience == .plain || audience == .spoken
+    }
+  }
+
   private static let descriptions: WordSet = [
     "localizedDescription", "errorDescription", "failureReason", "recoverySuggestion",
   ]

@@ -58,6 +58,14 @@ struct UnlocalizedSentence: Rule {
     "view.showToast(message: ⟦\"Synced \\(name) just now\"⟧)",
     "label.text = ⟦\"Closes \\(timeLeft)\"⟧", "label.text = ⟦\"Loading \\(feed.host ?? \"\")\"⟧",
     "func f() { let note = UILabel(); note.text = ⟦\"\\(name) is far away\"⟧; note.sizeToFit(); bar.titleView = note }",
+    """
+    enum Refusal: LocalizedError { var errorDescription: String? { ⟦"There is no room for \\(name) here"⟧ } }
+    struct Form: View {
+      @State private var errorText: String?
+      var body: some View { Text(errorText ?? "") }
+      func send() { do { try order() } catch { errorText = error.localizedDescription } }
+    }
+    """,
     "label.text = ⟦\"ชื่อ \\(name)\"⟧", "import UIKit\nvar title: String { ⟦\"更新至\\(episode)\"⟧ }",
   ]
   let good: [Example] = [
@@ -158,7 +166,8 @@ struct UnlocalizedSentence: Rule {
     switch site.audience(ofStringAt: quote) {
     case .plain, .spoken: !isGivenToDevelopers(quote, site.structure)
     case .unknown:
-      isPublishedText(quote, site) || isLong(quote, site) && isNamedText(quote, site)
+      isPublishedText(quote, site)
+        || isLong(quote, site) && (isNamedText(quote, site) || describesErrorShownHere(quote, site))
     case .localizedKey, .machine: false
     }
   }
