@@ -33,9 +33,20 @@ extension AbsoluteTextAlignment {
       else { return false }
       return structure.value(at: other + 2).tokens.prefix(24).contains {
         structure.isMember($0) && structure.token($0, isAnyOf: "left", "right")
-          && Site(file: file, index: $0).isDirectionAware
+          && (Site(file: file, index: $0).isDirectionAware || isSide($0, otherThan: property, ofLanguageIn: file))
       }
     }
+  }
+
+  /// `.right` in `func showArabic()` of what is `.left` in `func showEnglish()` or at first.
+  private func isSide(_ side: Int, otherThan property: Int, ofLanguageIn file: LintedFile) -> Bool {
+    let structure = file.structure
+    return !structure.isSameText(side, structure.value(at: property + 2).last)
+      && [side, property].contains { place in
+        Site(file: file, index: place).enclosingFunctionName.map {
+          structure.name($0, holdsAnyOf: ["arabic", "english", "hebrew", "persian", "farsi", "urdu", "rtl", "ltr"])
+        } ?? false
+      }
   }
 
   private static let mostAlignments = 64

@@ -61,7 +61,6 @@ struct AbsoluteTextAlignment: Rule {
 
   let good: [Example] = [
     "label.textAlignment = .natural", "label.textAlignment = isRTL ? .right : .left", "label.textAlignment = .center",
-    "shelf.sort(.size(4), .alignment(by: .left))",
     """
     var alignment: NSTextAlignment {
       if let chosen = choices.first(where: { $0.key == key }) { return chosen.alignment }; return .left
@@ -103,7 +102,7 @@ struct AbsoluteTextAlignment: Rule {
     }
     """,
     "func f() { var alignment: NSTextAlignment = .left; queue.sync { alignment = self.alignment }; draw(alignment) }",
-    "text.append(\"  \".styled(font: .body, alignment: .left))",
+    "text.append(\"  \".styled(font: .body, alignment: .left))", "shelf.sort(.size(4), .alignment(by: .left))",
     "class Tips: UIView { var side: NSTextAlignment = .left { didSet { label.textAlignment = side } } }",
     """
     private enum Style { enum Title { static let side: NSTextAlignment = .left }; enum Note { static let side = 1 } }
@@ -134,6 +133,7 @@ struct AbsoluteTextAlignment: Rule {
     "class A { let b = UILabel(); init() { b.textAlignment = .left }; func g() { b.textAlignment = isRTL ? .right : .left } }",
     "class A { let b = { let l = UILabel(); l.textAlignment = .left; return l }(); func g() { if isRTL { b.textAlignment = .right } } }",
     "func f() { switch s { case .left: row.addArrangedSubview(b); b.textAlignment = .left; default: b.textAlignment = .natural } }",
+    "class A { let b = UILabel(); func f() { b.textAlignment = .left }; func showArabic() { b.textAlignment = .right } }",
   ]
 
   let triggers: [Trigger] = [.word("left"), .word("right")]

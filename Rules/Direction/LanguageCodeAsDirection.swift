@@ -100,7 +100,9 @@ struct LanguageCodeAsDirection: Rule {
     let codes = whole.tokens.filter { DirectionWords.isRightToLeftLanguage($0, in: site.structure) }
     guard owner.isYes || codes.count > 1 || isNamedForLanguage(other, site.structure) else { return nil }
     let fault = "a language code does not tell the direction of the interface"
-    return finding(site, codes.count > 1 ? "a list of languages is never complete" : fault)
+    var found = finding(site, codes.count > 1 ? "a list of languages is never complete" : fault)
+    if isOwnSetting(other, site) { found.severity = .info }
+    return found
   }
 
   /// `languageCode`, `defaults.string(forKey: "app_lang")`
@@ -110,6 +112,13 @@ struct LanguageCodeAsDirection: Rule {
     let words = [name, key].compactMap { $0.map { structure.text($0).lowercased() } }
     return words.contains { $0.contains("lang") || $0.contains("locale") }
       || name.map { structure.name($0, holdsWord: "code") } ?? false
+  }
+
+  /// `UserDefaults.standard.string(forKey: "lang")`: the app may know no other languages than it offers, and force their
+  /// directions itself.
+  private func isOwnSetting(_ subject: Expression, _ site: Site) -> Bool {
+    let name = subject.first == subject.last ? site.file.initialValue(of: subject.last) : nil
+    return (name ?? subject).tokens.prefix(20).contains { site.structure.token($0, is: "UserDefaults") }
   }
 
   /// `language` of `String(language)`

@@ -50,6 +50,7 @@ extension HandComputedFrame {
     "func f() { a.frame = CGRect(x: 8, y: 0, width: a.frame.width, height: 20); box.addSubview(a) }",
     "func f() { halo.frame = CGRect(x: a.frame.minX - 4, y: 0, width: a.frame.width + 8, height: 8) }",
     "override func rightViewRect(forBounds a: CGRect) -> CGRect { var b = super.rightViewRect(forBounds: a); b.origin.y -= 8; return b }",
+    "override func clearButtonRect(forBounds a: CGRect) -> CGRect { super.clearButtonRect(forBounds: a.insetBy(dx: inset, dy: 0)) }",
     "override func leftViewRect(forBounds a: CGRect) -> CGRect { CGRect(x: a.origin.x, y: 4, width: 20, height: 20) }",
     "func layoutAvatar() { var origin = CGPoint.zero; origin.x = 8; send(origin) }",
     "class Strip: UIView { func show() { page.frame = CGRect(x: offset(of: 2), y: 0, width: 9, height: 9) }; func offset(of index: Int) -> CGFloat { -1 } }",

@@ -41,8 +41,10 @@ extension HandComputedFrame {
     guard isSideOfField(site), !site.typeAsksForDirection else { return nil }
     var value: Expression?
     if site.is("dx") {
+      // `insetBy(dx:dy:)` takes as much from either side.
+      let moves = structure.call(around: site.index).map { structure.token($0.callee, is: "offsetBy") } ?? false
       let label = structure.kind(site.index + 1) == .colon && site.index + 2 < structure.tokens.count
-      value = label ? structure.value(at: site.index + 2) : nil
+      value = moves && label ? structure.value(at: site.index + 2) : nil
     } else if site.is("origin") {
       guard structure.isMember(site.index), structure.token(site.index + 2, is: "x"),
         structure.kind(site.index + 3) == .equal || structure.token(site.index + 3, isAnyOf: "+=", "-="),

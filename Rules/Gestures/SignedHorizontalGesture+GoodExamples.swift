@@ -168,5 +168,6 @@ extension SignedHorizontalGesture {
       }
     }
     """,
+    "let isSteep = pan.velocity(in: view).x / pan.velocity(in: view).y < 5",
   ]
 }

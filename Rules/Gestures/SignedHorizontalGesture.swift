@@ -31,9 +31,16 @@ struct SignedHorizontalGesture: Rule {
     return site.signedDrag.flatMap { finding($0, site) } ?? (site.is("velocity") ? checkFlick(site) : nil)
   }
 
+  /// `velocity.x / velocity.y < 5`
+  private func isSteepness(_ distance: Expression, _ structure: Structure) -> Bool {
+    guard structure.token(distance.last + 1, is: "/"), structure.kind(distance.last + 2) != nil else { return false }
+    return structure.token(structure.operand(around: distance.last + 2).last, isAnyOf: "y", "height")
+  }
+
   func finding(_ drag: SignedDrag, _ site: Site) -> Finding? {
     guard !site.isAboutPhysicalThings, !isAboutOneSide(site), !site.moved(to: drag.distance.first).isInSidedCase,
       !site.isMeasuredInLeftToRightIsland, !goesToBothSides(drag.distance, site.structure),
+      !isSteepness(drag.distance, site.structure),
       !site.typeAsksForDirection,
       !site.functionAsksForDirection
     else { return nil }

@@ -109,11 +109,17 @@ extension AsymmetricEdgeInsets {
     )
   }
 
-  /// SnapKit takes the left for the leading side where that is what is constrained: `make.leading.top.inset(insets)`.
+  /// SnapKit takes the left for the leading side where that is what is constrained, `make.leading.top.inset(insets)`, and
+  /// of one edge alone only that: `make.right.equalTo(box).inset(insets)`.
   private func isLeading(_ call: Call, _ structure: Structure) -> Bool {
     if structure.argument("leading", of: call) != nil || structure.argument("trailing", of: call) != nil { return true }
-    return structure.token(call.callee, isAnyOf: "inset", "insets")
-      && structure.path(endingAt: call.callee).contains { structure.token($0, isAnyOf: "leading", "trailing") }
+    guard structure.token(call.callee, isAnyOf: "inset", "insets") else { return false }
+    let path = structure.path(endingAt: call.callee)
+    func names(_ edges: StaticString...) -> Bool {
+      path.contains { word in edges.contains { structure.token(word, is: $0) } }
+    }
+    if names("leading", "trailing") { return true }
+    return names("left", "right", "top", "bottom", "centerY") && !(names("left") && names("right"))
   }
 
   /// Whether the sides of a constant are only read where its left is the leading side,

@@ -71,6 +71,8 @@ struct AsymmetricEdgeInsets: Rule {
       "if bar.contentInset.left == 0 { adjust() }",
       "extension UIEdgeInsets { static func left(_ x: CGFloat) -> Self { UIEdgeInsets(top: 0, left: x, bottom: 0, right: 0) } }",
       "options.insets.left = 4",
+      "make.right.equalTo(bar).inset(UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 8))",
+      "make.centerY.equalTo(bar).inset(UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 0))",
       "make.leading.top.equalTo(bar).inset(UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 0))",
       "bar.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: Style.insets.left)",
       "bar.leftAnchor.constraint(equalTo: view.leftAnchor, constant: view.safeAreaInsets.left)",

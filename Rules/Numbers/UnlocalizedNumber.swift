@@ -92,6 +92,7 @@ struct UnlocalizedNumber: Rule {
       "label.text = String(localized: \"\\(items.count) items\")", "label.text = String(format: \"%02x\", value)",
       "UserDefaults.standard.set(\"\\(items.count)\", forKey: \"count\")",
       "label.text = String(title.prefix(3))", "yearLabel.text = \"\\(Int(year))\"",
+      "label.text = \"USB \\(port.major).\\(port.minor)\"",
       "label.text = \"Failed (\\(lastError ?? -1))\"", "stampLabel.text = String(date.timeIntervalSince1970)",
       "label.text = \"#\\(Int(ticket.id))\"", "label.text = \"\\(parts.yearForWeekOfYear ?? 0)\"",
       """

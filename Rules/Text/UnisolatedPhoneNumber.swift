@@ -44,6 +44,7 @@ struct UnisolatedPhoneNumber: Rule {
     "request.phoneNumber = \"+\\(dialCode)\\(number)\"",
     "placeholderLabel.text = Strings.phoneNumber",
     "Text(country.name); let all = [Country(phoneCode: \"61\")]; label.text = row(phoneCode: \"61\")",
+    "phoneField.text = Digits.own(phoneNumber)",
   ]
 
   let triggers: [Trigger] = [
@@ -77,7 +78,7 @@ struct UnisolatedPhoneNumber: Rule {
     case .argument(let call, _):
       let isFormat = structure.token(call.callee, isAnyOf: "String", "NSString", "localizedStringWithFormat", "init")
       return !isFormat && !site.file.isLocalizedText(structure.operand(around: call.callee))
-        && site.audience(of: whole) == .plain
+        && site.audience(of: whole) == .plain && !site.isEdited(structure.operand(around: call.callee))
     // `self.phoneNumber = phoneNumber` keeps it for whoever shows it.
     case .assigned(let name) where structure.isSameText(name, site.index): return false
     case .assigned, .operand, .returned: return site.audience(of: whole) == .plain

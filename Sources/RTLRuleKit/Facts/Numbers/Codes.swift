@@ -83,7 +83,7 @@ extension Structure {
     "version", "build", "port", "id", "identifier", "pin", "code", "year", "hex", "zip", "otp", "seed", "pid", "ip",
     "phone", "revision", "hash", "timestamp", "digit", "nonce", "ascii", "debug", "error", "since1970", "errno",
     "serial", "ident", "expiry", "expires", "expiration", "utc", "gmt", "http", "latitude", "longitude", "lat", "lng",
-    "lon", "slug", "exit", "tag", "os",
+    "lon", "slug", "exit", "tag", "os", "major", "minor",
   ]
 
   /// In lower case; those that stand in front of a number in a name.
