@@ -7,7 +7,7 @@ extension GluedLocalizedText {
     let pieces = GluedPieces(parts)
     guard let grade = pieces.grade, site.audience(of: text) != .machine else { return nil }
     // What is heard has no order to be mixed up; only a sentence broken into pieces may sound wrong.
-    if site.file.isOnlySpoken(text) { return pieces.runsTranslationsTogether ? .info : nil }
+    if !pieces.runsTranslationsTogether, site.file.isOnlySpoken(text) { return nil }
     // A number or a name follows such a noun in every language; a name that is only proposed has no order at all.
     let isName = beginsWithNumberedNoun(text, site.structure) || isProposedName(text, site.structure)
     return pieces.isNumberedWord && isName || pieces.arePartedBySigns && areFormatted(text, site) ? .info : grade
