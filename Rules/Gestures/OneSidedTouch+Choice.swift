@@ -66,7 +66,7 @@ extension OneSidedTouch {
         guard take(value, in: whole, &count) else { return nil }
         switch structure.place(of: whole) {
         case .argument(let call, let argument):
-          guard Self.converters.contains(call.callee, in: structure) else {
+          guard Measure.converters.contains(call.callee, in: structure) else {
             if count.isWhole { return isOne(count, named: argument.label ?? call.callee) ? whole.first : nil }
             return number(ofUsesOf: whole, count, hops: hops)
           }
@@ -131,9 +131,6 @@ extension OneSidedTouch {
       count.isOfMany || structure.name(name, holdsAnyOf: Self.items)
     }
 
-    private static let converters: WordSet = [
-      "min", "max", "clamp", "Double", "CGFloat", "Float", "Int", "round", "floor", "ceil", "trunc",
-    ]
     private static let roundings: WordSet = ["Int", "round", "floor", "ceil", "trunc"]
     private static let items: [StaticString] = [
       "index", "item", "option", "rating", "section", "segment", "selected", "selection", "star", "stars", "tab",

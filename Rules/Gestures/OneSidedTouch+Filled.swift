@@ -26,11 +26,7 @@ extension Site {
     guard structure.isMember(width), let list = structure.list(around: width), let call = structure.call(at: list),
       structure.token(call.callee, isAnyOf: "frame", "offset")
     else { return false }
-    return structure.token(width + 1, is: "*") && !isNumeral(width + 2)
-      || structure.token(part.first + 1, is: "*") && !isNumeral(part.first)
-  }
-
-  private func isNumeral(_ index: Int) -> Bool {
-    structure.kind(index) == .integer || structure.kind(index) == .float
+    return structure.token(width + 1, is: "*") && !structure.isNumeral(width + 2)
+      || structure.token(part.first + 1, is: "*") && !structure.isNumeral(part.first)
   }
 }

@@ -98,8 +98,9 @@ extension OneSidedTouch {
       return near.clamped(to: Int(structure.scopes[scope].open)..<Int(structure.scopes[scope].close))
     }
 
-    private static let converters: WordSet = [
-      "min", "max", "clamp", "Double", "CGFloat", "Float", "Int", "round", "floor", "ceil",
+    /// What only holds a number to its limits or makes it another kind of number.
+    static let converters: WordSet = [
+      "min", "max", "clamp", "Double", "CGFloat", "Float", "Int", "round", "floor", "ceil", "trunc",
     ]
     private static let amounts: [StaticString] = [
       "amount", "fraction", "index", "level", "next", "percent", "percentage", "position", "progress", "rating",

@@ -93,6 +93,7 @@ struct UnlocalizedNumber: Rule {
       "UserDefaults.standard.set(\"\\(items.count)\", forKey: \"count\")",
       "label.text = String(title.prefix(3))", "yearLabel.text = \"\\(Int(year))\"",
       "label.text = \"USB \\(port.major).\\(port.minor)\"",
+      "func f(SSHPort: Int) { label.text = \"\\(SSHPort)\" }",
       "label.text = \"Failed (\\(lastError ?? -1))\"", "stampLabel.text = String(date.timeIntervalSince1970)",
       "label.text = \"#\\(Int(ticket.id))\"", "label.text = \"\\(parts.yearForWeekOfYear ?? 0)\"",
       """

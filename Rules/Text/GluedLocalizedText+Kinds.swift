@@ -60,7 +60,8 @@ extension GluedPieces {
     guard structure.declarations[found].value != Structure.none else { return false }
     var value = Int(structure.declarations[found].value)
     if structure.kind(value) == .leftBrace || structure.token(value, is: "if") {
-      value = (value..<value + 64).first { structure.kind($0) == .stringStart } ?? value
+      let last = min(structure.statementEnd(from: value), value + 64)
+      value = (value..<max(value, last)).first { structure.kind($0) == .stringStart } ?? value
     }
     while structure.kind(value) == .leftParen { value += 1 }
     guard structure.kind(value) == .stringStart, let text = structure.texts(ofStringAt: value).first else {

@@ -32,6 +32,7 @@ struct GluedLocalizedText: Rule {
     "label.text = ⟦L10n.first.removingNewlines + L10n.second⟧",
     "label.text = String(format: ⟦\"%@ %@\", \"hello\".localized, name⟧)",
     "label.text = ⟦L10n.loading + \"...\" + L10n.next⟧",
+    "let a = if x { L10n.a } else { L10n.b }; log(\"\\n\"); label.text = ⟦a + \" \" + name⟧",
     "label.text = String(format: ⟦\"%@ (%d) %@\", L10n.page, number, L10n.of⟧)",
     "⟦Text(L10n.app) + Text(\". \") + Text(\"\\(bundle.version) \") + Text(L10n.build) + Text(\": \") + Text(\"\\(bundle.build)\")⟧",
     """

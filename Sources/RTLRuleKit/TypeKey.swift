@@ -96,6 +96,9 @@ extension Structure {
     return TypeKey(value: wideName(value, through: last))
   }
 
+  /// A number that is written out.
+  package func isNumeral(_ index: Int) -> Bool { kind(index) == .integer || kind(index) == .float }
+
   package func startsUppercase(_ index: Int) -> Bool {
     let byte = source[Int(tokens[index].start)]
     return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")

@@ -16,13 +16,6 @@ package enum NameHash {
       hash ^= hash >> 32
     }
 
-    /// The last bytes of a word, so many of sixteen, but never all; the others are zero.
-    @inline(__always)
-    mutating func add(_ low: UInt64, _ high: UInt64, count: Int) {
-      if count > 0 { add(low) }
-      if count > 8 { add(high) }
-    }
-
     /// The length tells a word from the same word with zero bytes behind it.
     @inline(__always)
     func name(ofLength count: Int) -> UInt64 {

@@ -109,9 +109,11 @@ extension Structure {
     guard tokens.indices.contains(index) else { return false }
     let (start, end) = (Int(tokens[index].start), Int(tokens[index].end))
     let place = end - word.utf8CodeUnitCount
-    guard place >= start, source.bytes.withUnsafeBufferPointer({ Self.holds(word, in: $0, from: place, to: end) })
-    else { return false }
-    return place == start || Self.beginsWord(source[place], behind: source[place - 1])
+    return place >= start
+      && source.bytes.withUnsafeBufferPointer {
+        Self.holds(word, in: $0, from: place, to: end)
+          && (place == start || Self.beginsWord($0, at: place, in: start..<end))
+      }
   }
 
   package func name(_ index: Int, endsWithAnyOf words: [StaticString]) -> Bool {
@@ -165,7 +167,7 @@ extension Structure {
     let (start, end) = (Int(tokens[index].start), Int(tokens[index].end))
     return source.bytes.withUnsafeBufferPointer { bytes in
       (start..<end).contains { place in
-        (place == start || Self.beginsWord(bytes[place], behind: bytes[place - 1])) && holds(bytes, place, end)
+        (place == start || Self.beginsWord(bytes, at: place, in: start..<end)) && holds(bytes, place, end)
       }
     }
   }
@@ -187,8 +189,12 @@ extension Structure {
     return true
   }
 
-  private static func beginsWord(_ byte: UInt8, behind before: UInt8) -> Bool {
-    !isLower(byte) && !isUpper(before) || !isLower(before) && !isUpper(before)
+  /// A capital behind anything but a capital, what stands behind no letter, and the last capital of `SSHPort`, whose word
+  /// goes on in small letters. The two letters that frameworks begin their types with, `UIDevice`, are no word.
+  private static func beginsWord(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int, in name: Range<Int>) -> Bool {
+    guard isUpper(bytes[place - 1]) else { return !isLower(bytes[place]) || !isLower(bytes[place - 1]) }
+    return isUpper(bytes[place]) && place > name.lowerBound + 2 && place + 1 < name.upperBound
+      && isLower(bytes[place + 1])
   }
 
   private static func lowered(_ byte: UInt8) -> UInt8 { isUpper(byte) ? byte | 0x20 : byte }

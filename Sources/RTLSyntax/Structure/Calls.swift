@@ -261,8 +261,7 @@ extension Structure {
       .leftSquare, .at, .ampersand:
       return !(tokens[index - 1].kind == .colon && isLabelColon(index - 1))
     case .keyword:
-      return token(index - 1, isAnyOf: "return", "try", "is", "as", "let", "var", "if", "guard", "while", "throw")
-        && !token(index - 1, is: "return")
+      return token(index - 1, isAnyOf: "try", "is", "as", "let", "var", "if", "guard", "while", "throw")
     default:
       return false
     }

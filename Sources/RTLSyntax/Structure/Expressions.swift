@@ -189,7 +189,7 @@ extension Structure {
   package func path(endingAt name: Int) -> [Int] {
     var names = [name]
     var current = name
-    while let previous = receiverName(ofMember: current) {
+    while names.count < Self.maximalSteps, let previous = receiverName(ofMember: current) {
       names.append(previous)
       current = previous
     }

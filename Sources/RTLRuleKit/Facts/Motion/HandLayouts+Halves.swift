@@ -118,7 +118,7 @@ extension HandLayoutReader {
   }
 
   private func number(_ value: Expression) -> Double? {
-    value.first == value.last && isNumber(value.first) ? Double(structure.text(value.first)) : nil
+    value.first == value.last && structure.isNumeral(value.first) ? Double(structure.text(value.first)) : nil
   }
 
   /// `icon.center.x`, `bounds.midX`, `bounds.width / 2`, but of the placed view itself.

@@ -17,7 +17,8 @@ extension HandLayoutReader {
     for sign in signs + [x.last + 1] {
       guard start < sign, case let part = Expression(start, sign - 1),
         sign > x.last || structure.token(sign, isAnyOf: "+", "*"),
-        part.first == part.last && isNumber(part.first) && !structure.token(part.first, isAnyOf: "0", "0.0", "0.5")
+        part.first == part.last && structure.isNumeral(part.first)
+          && !structure.token(part.first, isAnyOf: "0", "0.0", "0.5")
           || isMargin(part)
       else { return false }
       start = sign + 1

@@ -156,12 +156,8 @@ struct HandLayoutReader {
       }
   }
 
-  func isNumber(_ index: Int) -> Bool {
-    structure.kind(index) == .integer || structure.kind(index) == .float
-  }
-
   func isFixedDistance(_ x: Expression) -> Bool {
-    (isNumber(x.first) && x.first == x.last || isMargin(x)) && !isZero(x.first) || isFixedSum(x)
+    (structure.isNumeral(x.first) && x.first == x.last || isMargin(x)) && !isZero(x.first) || isFixedSum(x)
   }
 
   /// `Metrics.margin`, `horizontalPadding`: a distance from the edge by its name.
@@ -187,7 +183,8 @@ struct HandLayoutReader {
         && (structure.name($0, endsWithAnyOf: ["width", "maxx"]) || structure.token($0, is: "maxX"))
     }
     if spans, isOwnSize(width) { return false }
-    guard spans, margin.first == margin.last, isNumber(margin.first), let room = Double(structure.text(margin.first))
+    guard spans, margin.first == margin.last, structure.isNumeral(margin.first),
+      let room = Double(structure.text(margin.first))
     else { return spans }
     return leavesEvenRoom(width, beside: room)
   }
@@ -195,7 +192,7 @@ struct HandLayoutReader {
   /// `bounds.width - 32` beside 16; what is worked out in another way may well be even, too.
   func leavesEvenRoom(_ width: Expression, beside margin: Double) -> Bool {
     let value = structure.unwrapped(Site(file: file, index: width.first).valueBehind(structure.unwrapped(width)))
-    if value.first == value.last, isNumber(value.first) { return false }
+    if value.first == value.last, structure.isNumeral(value.first) { return false }
     var index = value.first
     while index <= value.last, structure.kind(index) != .binaryOperator, !structure.tokens[index].kind.opensGroup {
       index += 1
@@ -205,7 +202,9 @@ struct HandLayoutReader {
     }
     var left = 0.0
     while index <= value.last {
-      guard structure.token(index, is: "-"), isNumber(index + 1), let taken = Double(structure.text(index + 1)) else {
+      guard structure.token(index, is: "-"), structure.isNumeral(index + 1),
+        let taken = Double(structure.text(index + 1))
+      else {
         return true
       }
       left += taken
@@ -385,7 +384,7 @@ struct HandLayoutReader {
       let sign = structure.kind($0 + 1) == .period && structure.token($0 + 2, is: "x") ? $0 + 3 : $0 + 1
       guard structure.token(sign, is: "+="), sign + 1 < structure.tokens.count else { return false }
       let value = Site(file: file, index: $0).valueBehind(structure.value(at: sign + 1))
-      if value.first == value.last, isNumber(value.first), !isZero(value.first) { return true }
+      if value.first == value.last, structure.isNumeral(value.first), !isZero(value.first) { return true }
       return value.tokens.prefix(25).contains {
         structure.kind($0) == .identifier && structure.name($0, endsWithAnyOf: ["width", "w", "size"])
           || structure.token($0, is: "maxX")

@@ -55,12 +55,17 @@ extension Structure {
     return Self.degrees.contains { matches($0, at: range.start, before: range.end) }
   }
 
+  private static let mostInterpolations = 64
+
   /// Whether any interpolation of a literal has a percent sign, a currency sign or, where asked for, a unit beside it.
   package func hasGluedSign(inStringAt quote: Int, orUnit: Bool = true) -> Bool {
     var index = quote + 1
     let close = end(ofGroup: quote)
-    while index < close {
+    // Each interpolation asks again, and nobody reads a text of very many.
+    var rest = Self.mostInterpolations
+    while index < close, rest > 0 {
       if kind(index) == .interpolationStart {
+        rest -= 1
         if percent(afterInterpolation: index) != nil || writtenCurrency(besideInterpolation: index) != nil {
           return true
         }
@@ -114,14 +119,22 @@ extension Structure {
     var offset = start
     if offset < end, source[offset] == UInt8(ascii: " ") { return offset + 1 }
     if offset + 1 < end, source[offset] == 0xC2, source[offset + 1] == 0xA0 { return offset + 2 }
-    if offset + 2 < end, source[offset] == 0xE2, source[offset + 1] == 0x80 { return offset + 3 }
-    if matches("\\u{", at: offset, before: end) {
-      offset += 3
+    // U+2000 to U+200F and U+202F: spaces of all widths, and the marks that are not seen.
+    if offset + 2 < end, source[offset] == 0xE2, source[offset + 1] == 0x80,
+      0x80...0x8F ~= source[offset + 2] || source[offset + 2] == 0xAF
+    {
+      return offset + 3
+    }
+    for escape in Self.escapedSpaces where matches(escape, at: offset, before: end) {
       while offset < end, source[offset] != UInt8(ascii: "}") { offset += 1 }
       return min(offset + 1, end)
     }
     return offset
   }
+
+  private static let escapedSpaces: [StaticString] = [
+    "\\u{A0}", "\\u{a0}", "\\u{00A0}", "\\u{00a0}", "\\u{200", "\\u{202F}", "\\u{202f}",
+  ]
 
   /// Whether a percent sign is followed by what ends it: not by `20`, `@`, a quote or the `;` of a style sheet.
   private func endsSign(_ offset: Int, _ end: Int) -> Bool {
@@ -159,7 +172,7 @@ extension Structure {
     guard offset > text.start else { return nil }
     for code in Self.codes where matches(code, at: offset, before: text.end) {
       let end = offset + code.utf8CodeUnitCount
-      return end == text.end || !isWordByte(source[end]) ? end : nil
+      if end == text.end || !isWordByte(source[end]) { return end }
     }
     return nil
   }

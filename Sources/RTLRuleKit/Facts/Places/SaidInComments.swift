@@ -32,13 +32,17 @@ extension Site {
 
   private var saysAtEndOfLine: Bool {
     var next = index + 1
-    while next < structure.tokens.count, !structure.tokens[next].startsLine { next += 1 }
+    // A line of very many tokens is written by no one who comments on it.
+    let limit = min(structure.tokens.count, index + Self.longestLine)
+    while next < limit, !structure.tokens[next].startsLine { next += 1 }
     let end = next < structure.tokens.count ? Int(structure.tokens[next].start) : structure.source.count
     let start = Int(structure.tokens[next - 1].end)
     // Not the next line's own comment.
     let line = structure.source[ByteRange(start, end)].prefix { $0 != UInt8(ascii: "\n") }
     return says(ByteRange(start, start + line.count), Self.saysOfStatement)
   }
+
+  private static let longestLine = 400
 
   private func says(_ gap: ByteRange, _ says: (String) -> Bool) -> Bool {
     // Nearly always there is no comment at all.

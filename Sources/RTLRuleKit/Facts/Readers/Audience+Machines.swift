@@ -24,7 +24,7 @@ extension AudienceReader {
     "preconditionFailure", "fatalError", "XCTAssert", "XCTFail", "XCTAssertEqual", "XCTAssertTrue", "XCTUnwrap",
     "expect", "URL", "NSURL", "URLQueryItem", "URLComponents", "URLRequest", "NSPredicate", "NSExpression",
     "NSSortDescriptor", "DispatchQueue", "OperationQueue", "NSError", "UIImage", "NSImage", "Image", "UIColor", "Color",
-    "UIFont", "NSRegularExpression", "Regex", "Selector", "NSClassFromString", "UUID", "Notification.Name", "Name",
+    "UIFont", "NSRegularExpression", "Regex", "Selector", "NSClassFromString", "UUID", "Name",
     "evaluateJavaScript", "appendingPathComponent", "appendingPathExtension", "hasPrefix", "hasSuffix", "contains",
     "range", "components", "like", "LocalizedError", "Logger", "signpost", "withCString", "write", "set", "object",
     "value", "setValue", "trackEvent", "track", "logEvent", "system", "shell", "Key", "forKey",

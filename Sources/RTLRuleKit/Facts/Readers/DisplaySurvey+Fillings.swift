@@ -16,7 +16,7 @@ extension DisplaySurvey {
   mutating func readFilling(ofTranslation type: Int) {
     var name = type
     while structure.kind(name + 1) == .period, structure.kind(name + 2) == .identifier { name += 2 }
-    guard structure.kind(name + 1) == .leftParen, !isNeverSeen(name), let call = structure.call(of: name) else {
+    guard structure.kind(name + 1) == .leftParen, !isHeardOrLogged(name), let call = structure.call(of: name) else {
       return
     }
     for argument in structure.elements(ofGroup: call.open, limit: 8) where !argument.isEmpty {
@@ -26,7 +26,8 @@ extension DisplaySurvey {
 
   /// `String(localized: "Score: \(points.short)")`
   mutating func readKey(labelled label: Int) {
-    guard structure.kind(label - 1) == .leftParen, structure.token(label - 2, is: "String"), !isNeverSeen(label - 2),
+    guard structure.kind(label - 1) == .leftParen, structure.token(label - 2, is: "String"),
+      !isHeardOrLogged(label - 2),
       structure.kind(label + 2) != nil, case let key = structure.value(at: label + 2),
       structure.kind(key.first) == .stringStart
     else { return }
@@ -34,7 +35,7 @@ extension DisplaySurvey {
   }
 
   /// `view.accessibilityLabel = L10n.score(points.short)`, `logger.error(L10n.score(points.short))`
-  private func isNeverSeen(_ name: Int) -> Bool {
+  private func isHeardOrLogged(_ name: Int) -> Bool {
     let text = structure.operand(around: name)
     switch structure.place(of: text) {
     case .assigned(let property): return structure.name(property, beginsWithWord: "accessibility")

@@ -88,8 +88,7 @@ extension Site {
   }
 
   package static let keypads: [StaticString] = [
-    "keypad", "numpad", "numberpad", "numberspad", "numeric", "pinpad", "pinview", "pincode", "pinverification",
-    "passcode", "dialer",
+    "keypad", "numpad", "numberpad", "numeric", "pinpad", "pinview", "pincode", "passcode", "dialer",
   ]
 
   /// `"\(ordinal). "` where Markdown or HTML becomes a text: its lists are numbered by whoever wrote it.
