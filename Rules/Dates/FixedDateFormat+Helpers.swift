@@ -27,8 +27,7 @@ extension FixedDateFormat {
   private func custom(_ style: Expression, _ structure: Structure) -> Expression {
     let style = structure.unwrapped(style)
     guard structure.kind(style.last) == .rightParen, let open = structure.partner(style.last),
-      let call = structure.call(at: open),
-      structure.token(call.callee, is: "custom"), open + 1 < style.last
+      let call = structure.call(at: open), structure.token(call.callee, is: "custom"), open + 1 < style.last
     else { return style }
     return structure.value(at: open + 1)
   }

@@ -103,9 +103,8 @@ extension OneSidedTouch {
       "min", "max", "clamp", "Double", "CGFloat", "Float", "Int", "round", "floor", "ceil", "trunc",
     ]
     private static let amounts: [StaticString] = [
-      "amount", "fraction", "index", "level", "next", "percent", "percentage", "position", "progress", "rating",
-      "ratio",
-      "star", "stars", "step", "value", "volume",
+      "amount", "fraction", "index", "level", "next", "percent", "percentage", "position", "progress",
+      "rating", "ratio", "star", "stars", "step", "value", "volume",
     ]
     private static let physicalWords: [StaticString] = [
       "anchor", "brightness", "color", "date", "gradient", "hue", "previous", "saturation", "zoom",

@@ -26,8 +26,7 @@ struct OneSidedTouch: Rule {
   func check(_ site: Site) -> Finding? {
     guard let finding = site.isAboutPhysicalThings ? filling(site) : tested(site) ?? measured(site) ?? chosen(site),
       !site.isInSidedDeclaration, !site.isDirectionAware, !site.isMeasuredInLeftToRightIsland,
-      !site.functionAsksForDirection,
-      !site.typeAsksForDirection
+      !site.functionAsksForDirection, !site.typeAsksForDirection
     else { return nil }
     return finding
   }

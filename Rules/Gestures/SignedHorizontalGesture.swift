@@ -40,9 +40,7 @@ struct SignedHorizontalGesture: Rule {
   func finding(_ drag: SignedDrag, _ site: Site) -> Finding? {
     guard !site.isAboutPhysicalThings, !isAboutOneSide(site), !site.moved(to: drag.distance.first).isInSidedCase,
       !site.isMeasuredInLeftToRightIsland, !goesToBothSides(drag.distance, site.structure),
-      !isSteepness(drag.distance, site.structure),
-      !site.typeAsksForDirection,
-      !site.functionAsksForDirection
+      !isSteepness(drag.distance, site.structure), !site.typeAsksForDirection, !site.functionAsksForDirection
     else { return nil }
     let start = site.structure.firstOperandToken(drag.distance.first)
     let range = site.structure.range(start, through: drag.distance.last)
