@@ -55,20 +55,6 @@ extension UnlocalizedSentence {
     } && structure.texts(ofStringAt: quote).contains { holdsLongWord($0, structure) }
   }
 
-  /// `"\(post.likes) likes"`: what is counted, behind a value that nobody knows to be a number. Those that are known are
-  /// told by others.
-  private func countsNoun(_ quote: Int, _ site: Site) -> Bool {
-    let structure = site.structure
-    let value = quote + 1
-    guard structure.kind(value) == .interpolationStart, let content = structure.content(ofInterpolation: value),
-      structure.end(ofGroup: value) + 2 == structure.end(ofGroup: quote), !site.isNumber(content).isYes
-    else { return false }
-    let text = structure.bytes(structure.end(ofGroup: value) + 1)
-    let noun = text.dropFirst()
-    return text.first == UInt8(ascii: " ") && noun.count > 3 && noun.last == UInt8(ascii: "s")
-      && noun.dropFirst().allSatisfy { 0x61...0x7A ~= $0 } && noun.first.map { 0x61...0x7A ~= $0 | 0x20 } ?? false
-  }
-
   /// `state` of `\(order.state ?? "")`
   private func nameOfValue(in interpolation: Int, _ structure: Structure) -> Int? {
     var last = structure.end(ofGroup: interpolation) - 1
