@@ -8,7 +8,7 @@ extension UnlocalizedNumber {
   func interpolated(_ site: Site) -> Finding? {
     let structure = site.structure
     guard mayCount(site.index, structure), let quote = structure.opening(around: site.index),
-      structure.kind(quote) == .stringStart
+      structure.kind(quote) == .stringStart, site.index - quote < Self.longestText
     else { return nil }
     let text = structure.operand(around: quote)
     guard isRead(text, site, isNumber: { isCountable(site.index, site) }), !structure.isClock(stringAt: quote),
@@ -28,6 +28,9 @@ extension UnlocalizedNumber {
     }
     return found
   }
+
+  /// In tokens. Each number asks about the whole of its text; what has been told of the first thousand is enough.
+  private static let longestText = 1000
 
   /// `"⌘\(index + 1)"`: the key that is printed on every keyboard.
   private func isShortcut(_ start: Int, _ structure: Structure) -> Bool {
