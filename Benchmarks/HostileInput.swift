@@ -74,6 +74,26 @@ struct HostileInput: Sendable {
       file.write("let label = UILabel(); label.text = \"\\(count)\"; label.textAlignment = .left\n", times: count)
       file.write("}\n")
     },
+    HostileInput(name: "10,000 branches on one line", count: 10_000, megabytes: 60) { count, file in
+      file.write("func show(n: Int) { ")
+      file.write("if isShort { label.text = \"\\(n) left\" } ", times: count)
+      file.write("}\n")
+    },
+    HostileInput(name: "10,000 calls in one chain", count: 10_000, megabytes: 30) { count, file in
+      file.write("func show(rows: [Row]) {\nlabel.text = rows")
+      file.write(".sorted { $0.name < $1.name }", times: count)
+      file.write(".map { \"\\($0.count) things\" }.joined()\n}\n")
+    },
+    HostileInput(name: "10,000 terms of one sum", count: 10_000, megabytes: 40) { count, file in
+      file.write("func show(n: Int) {\nlabel.text = \"\"")
+      file.write(" + \"\\(n)\"", times: count)
+      file.write("\n}\n")
+    },
+    HostileInput(name: "100,000 values in one text", count: 100_000, megabytes: 50) { count, file in
+      file.write("func show(n: Int) {\nlabel.text = \"")
+      file.write("\\(n) things ", times: count)
+      file.write("\"\n}\n")
+    },
     HostileInput(
       name: "a baseline of a million lines",
       count: 1_000_000,

@@ -72,11 +72,6 @@ extension LatinDigitParsing {
     }
   }
 
-  static let handedTo = [
-    "Int", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Decimal",
-    "BigInt", "BigUInt",
-  ]
-  static let readers = WordSet(handedTo)
   static let tidiers: WordSet = ["trimmingCharacters", "replacingOccurrences", "trim", "trimmed", "filter"]
 
   // MARK: - Functions

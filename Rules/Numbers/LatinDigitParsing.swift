@@ -132,7 +132,7 @@ struct LatinDigitParsing: Rule {
     [
       .word("text"), .word("stringValue"), .word("string"), .word("shouldChangeCharactersIn"), .text("0123456789"),
       .text("0123456789."), .word("State"), .word("Published"),
-    ] + Self.handedTo.map { .word($0) }
+    ] + NumberParsers.names.map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
     guard var finding = found(site) else { return nil }
@@ -149,7 +149,7 @@ struct LatinDigitParsing: Rule {
     if site.is("string") { return written(site) }
     if site.is("State") { return handedOn(site) }
     if site.is("Published") { return modeled(site) }
-    if Self.readers.contains(site.index, in: structure) { return handed(site) }
+    if NumberParsers.contains(site.index, in: structure) { return handed(site) }
     if structure.kind(site.index + 1) == .colon { return bound(site) }
     guard let call = parsing(around: site.index, structure) else { return followed(site) }
     return isTyped(site.index, site) ? finding(call, site) : nil
@@ -160,7 +160,7 @@ struct LatinDigitParsing: Rule {
   /// `Int(…)` or `Decimal(string: …)` that a name stands in with nothing else but what makes it no optional.
   func parsing(around name: Int, _ structure: Structure, isWhole: Bool = false) -> Call? {
     guard let inner = structure.opening(around: name), structure.kind(inner) == .leftParen,
-      let open = structure.list(around: name), Self.parsers.contains(open - 1, in: structure),
+      let open = structure.list(around: name), NumberParsers.contains(open - 1, in: structure),
       !structure.isMember(open - 1),
       let call = structure.call(at: open), let argument = structure.arguments(of: call).first,
       structure.arguments(of: call).count == 1,
@@ -183,11 +183,6 @@ struct LatinDigitParsing: Rule {
       member.map { structure.token($0, isAnyOf: "trimmingCharacters", "replacingOccurrences", "filter") } ?? false
     }
   }
-
-  private static let parsers: WordSet = [
-    "Int", "Double", "Float", "Decimal", "CGFloat", "Int64", "Int32", "UInt", "NSDecimalNumber", "BigInt", "BigUInt",
-    "UInt64", "UInt128", "UInt256", "UInt8", "UInt16", "UInt32", "Int8", "Int16",
-  ]
 
   func finding(_ call: Call, _ site: Site) -> Finding {
     let end = site.structure.last(ofGroup: call.open)

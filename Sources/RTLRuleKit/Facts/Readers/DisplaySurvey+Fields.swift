@@ -56,9 +56,6 @@ extension DisplaySurvey {
 
   // MARK: - Read back
 
-  static let parserWords = ["Int", "Int64", "UInt64", "Double", "Float", "Decimal"]
-  static let parsers = WordSet(parserWords)
-
   /// `Double(invoice.amount)!`, `Int(order.quantity) ?? 0`, `if let sum = Double(order.sum)`: what is written into such a
   /// member has to be what that reads. A number made of another number is never nil.
   mutating func noteParsed(by parser: Int) {

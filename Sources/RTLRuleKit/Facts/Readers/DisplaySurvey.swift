@@ -64,7 +64,7 @@ struct DisplaySurvey {
     case .period where isLocalizer(index): readFilling(ofTranslation: index)
     case .colon where structure.token(index, is: "localized"): readKey(labelled: index)
     case .leftParen where structure.isDrawing(index): readDrawn(by: index)
-    case .leftParen where Self.parsers.contains(index, in: structure): noteParsed(by: index)
+    case .leftParen where NumberParsers.contains(index, in: structure): noteParsed(by: index)
     case .leftParen:
       readCall(index)
       noteLocalizer(around: index)
@@ -369,7 +369,7 @@ extension AudienceReader {
   /// Every word the survey stops at.
   static let displayWords =
     displayedPropertyWords + displayingCallWords + givenTextWords + ["draw"]
-    + DisplaySurvey.parserWords + DisplaySurvey.titleGiverWords + DisplaySurvey.lookUpWords
+    + NumberParsers.names + DisplaySurvey.titleGiverWords + DisplaySurvey.lookUpWords
     + DisplaySurvey.localizerWords
 
   /// Labels of arguments that look like texts.

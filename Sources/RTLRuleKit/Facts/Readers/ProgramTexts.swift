@@ -42,7 +42,7 @@ extension LintedFile {
 
   private func programUse(of call: Call, _ argument: Argument, depth: Int) -> ProgramUse? {
     if let label = argument.label, structure.token(label, is: "forHTTPHeaderField") { return .sent }
-    if argument.label == nil, Self.numberTypes.contains(call.callee, in: structure) { return .understood }
+    if argument.label == nil, NumberParsers.contains(call.callee, in: structure) { return .understood }
     // `Decimal(string: text)`
     if let label = argument.label, structure.token(label, is: "string"), structure.argument("locale", of: call) == nil,
       structure.token(call.callee, isAnyOf: "Decimal", "NSDecimalNumber")
@@ -118,11 +118,6 @@ extension LintedFile {
   /// `whereField("day", isEqualTo: day)`, `queryEqual(toValue: day)`
   private static let questions: WordSet = [
     "isEqualTo", "isGreaterThan", "isGreaterThanOrEqualTo", "isLessThan", "isLessThanOrEqualTo", "toValue",
-  ]
-
-  private static let numberTypes: WordSet = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
-    "CGFloat",
   ]
 
   private static let logs: WordSet = ["print", "debugPrint", "os_log"]

@@ -81,7 +81,7 @@ extension LintedFile {
   private func isParsed(_ operand: Expression, _ name: Int) -> Bool {
     let isUnwrapped = structure.kind(name + 1) == .postfixQuestion || structure.kind(name + 1) == .exclamation
     guard operand.last == (isUnwrapped ? name + 1 : name), let open = structure.list(around: operand.first),
-      structure.kind(open) == .leftParen, Self.parsers.contains(open - 1, in: structure),
+      structure.kind(open) == .leftParen, NumberParsers.contains(open - 1, in: structure),
       let argument = structure.firstElement(ofGroup: open)
     else { return false }
     // Parentheses may stand around it, and `?? ""` behind.
@@ -104,10 +104,5 @@ extension LintedFile {
 
   private static let numberMembers: WordSet = [
     "doubleValue", "floatValue", "intValue", "integerValue", "longLongValue",
-  ]
-
-  private static let parsers: WordSet = [
-    "Int", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "CGFloat", "Decimal",
-    "NSDecimalNumber", "TimeInterval",
   ]
 }
