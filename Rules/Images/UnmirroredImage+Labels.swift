@@ -31,12 +31,11 @@ extension ImageUse {
     "directional", "rtl",
   ]
 
-  /// `icon: "arrow.right"` of a type that shows a symbol: `absolute_symbol` says it.
+  /// `icon: "arrow.right"` of a type that shows a symbol: `absolute_symbol` says it, or has its reasons not to.
   func isToldAsSymbol(_ site: Site) -> Bool {
     guard let symbol = DirectionalSymbol.named(name, in: site.structure), symbol.certainty != .open else {
       return false
     }
-    return site.structure.kind(name) == .stringText
-      && SymbolUse(site.moved(to: name), symbol).map { $0.pointsTheSameWay } ?? false
+    return site.structure.kind(name) == .stringText && SymbolUse(site.moved(to: name), symbol) != nil
   }
 }

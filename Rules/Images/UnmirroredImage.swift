@@ -101,6 +101,12 @@ struct UnmirroredImage: Rule {
     #"row(title: "Privacy", icon: "arrow.right.compact")"#, #"Image(isOn ? "hand_left_on" : "hand_left_off")"#,
     #"Image("shoe_left"); Image("shoe_right")"#, #"row(image: "narrowright", text: "arrow_blue_right")"#,
     "let backgroundView: UIImageView = { let view = UIImageView(image: UIImage(named: \"back\")); return view }()",
+    """
+    struct Pad: View {
+      var body: some View { key(icon: "arrow.left"); key(icon: "arrow.right"); key(icon: "arrow.up"); key(icon: "arrow.down") }
+      func key(icon: String) -> some View { Image(systemName: icon) }
+    }
+    """,
   ]
 
   var triggers: [Trigger] {

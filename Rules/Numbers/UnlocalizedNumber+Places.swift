@@ -168,7 +168,7 @@ extension UnlocalizedNumber {
     while !structure.continuesOperand(open), let outer = structure.opening(around: open) { open = outer }
     guard structure.kind(open) == .leftParen, structure.isMember(open - 1),
       structure.startsUppercase(structure.chainStart(open)),
-      let type = structure.path(endingAt: open - 1).first, !Self.translations.contains(type, in: structure),
+      let type = structure.path(endingAt: open - 1).first, !Localizers.usual.contains(type, in: structure),
       let finding = handedOn(to: open - 1, site), finding.range.contains(site.range.start)
     else { return nil }
     return finding
@@ -190,6 +190,4 @@ extension UnlocalizedNumber {
     }
     return nil
   }
-
-  static let translations: WordSet = ["L10n", "Strings", "Localization", "Localizable"]
 }

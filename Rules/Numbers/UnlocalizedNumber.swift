@@ -178,10 +178,8 @@ struct UnlocalizedNumber: Rule {
     ] + Self.names
 
   let triggers: [Trigger] =
-    [
-      .interpolation, .word("String"), .word("description"), .word("L10n"), .word("Strings"), .word("Localization"),
-      .word("Localizable"), .word("count"),
-    ] + NumberTexts.words.map { .word($0) }
+    [.interpolation, .word("String"), .word("description"), .word("count")]
+    + (Localizers.usualNames + NumberTexts.words).map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
     let structure = site.structure

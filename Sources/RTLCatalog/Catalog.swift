@@ -39,6 +39,12 @@ package enum Catalog {
           piece of music, a telephone number. The reason follows two dashes.
           """
         bad = ["// rtllint:ltr\nfinal class BoardView: UIView {}"]
+      case .unended:
+        rationale = """
+          `rtllint:disable` holds from where it stands until `rtllint:enable`, or to the end of the file: neither for the \
+          code before it nor for its line alone. Beside code `rtllint:disable:this` is meant.
+          """
+        bad = ["label.textAlignment = .left // rtllint:disable absolute_text_alignment -- a compass"]
       }
     }
 

@@ -73,9 +73,9 @@ package final class Inspector: Sendable {
     package var diagnostics: [Diagnostic] = []
     package var suppressed: [Report.Suppressed] = []
     package var suppressedCount = 0
-    package var hiddenCount = 0
+    package var hidden: [Severity: Int] = [:]
 
-    var isEmpty: Bool { diagnostics.isEmpty && suppressedCount == 0 && hiddenCount == 0 }
+    var isEmpty: Bool { diagnostics.isEmpty && suppressedCount == 0 && hidden.isEmpty }
   }
 
   private let dispatch: Dispatch
@@ -208,7 +208,7 @@ package final class Inspector: Sendable {
     }
     if let suppressions { judged += complaints(of: suppressions) }
     let judge = Judge(lines, shownPath: shownPath(), steadyPath: steadyPath())
-    (result.diagnostics, result.hiddenCount) = judge.diagnostics(of: judged, from: selection.minimumSeverity)
+    (result.diagnostics, result.hidden) = judge.diagnostics(of: judged, from: selection.minimumSeverity)
     for (found, reason) in silenced {
       let diagnostics = judge.diagnostics(of: [found], from: selection.minimumSeverity).shown
       result.suppressed += diagnostics.map {

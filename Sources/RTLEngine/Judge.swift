@@ -25,7 +25,7 @@ struct Judge {
   }
 
   /// Sorted by place, then rule; what is found twice in one place is told once.
-  func diagnostics(of findings: [Judged], from minimum: Severity) -> (shown: [Diagnostic], hiddenCount: Int) {
+  func diagnostics(of findings: [Judged], from minimum: Severity) -> (shown: [Diagnostic], hidden: [Severity: Int]) {
     let sorted = Judge.sorted(findings)
     let fingerprints = fingerprints(of: sorted)
     let shown = sorted.indices.filter { sorted[$0].severity >= minimum }
@@ -52,7 +52,8 @@ struct Judge {
         excerpt: excerpt(at: positions.span(finding.range))
       )
     }
-    return (diagnostics, sorted.count - shown.count)
+    let hidden = sorted.map(\.severity).filter { $0 < minimum }
+    return (diagnostics, Dictionary(hidden.map { ($0, 1) }, uniquingKeysWith: +))
   }
 
   private static func sorted(_ findings: [Judged]) -> [Judged] {

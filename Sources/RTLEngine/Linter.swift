@@ -260,7 +260,7 @@ package struct Linter: Sendable {
       diagnostics: Array(files.joined()),
       fileCount: fileCount,
       suppressedCount: results.reduce(0) { $0 + $1.suppressedCount },
-      hiddenCount: results.reduce(0) { $0 + $1.hiddenCount }
+      hidden: results.reduce(into: [:]) { $0.merge($1.hidden, uniquingKeysWith: +) }
     )
     report.suppressed = results.flatMap(\.suppressed)
     report.folders = folders

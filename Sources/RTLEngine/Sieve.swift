@@ -33,9 +33,10 @@ package struct Sieve: Sendable {
     }
     sifted.diagnostics.removeAll { !isWanted($0, in: project) }
     sifted.suppressed.removeAll { !isWanted($0.diagnostic, in: project) || $0.diagnostic.severity < minimumSeverity }
-    let count = sifted.diagnostics.count
+    for diagnostic in sifted.diagnostics where diagnostic.severity < minimumSeverity {
+      sifted.hidden[diagnostic.severity, default: 0] += 1
+    }
     sifted.diagnostics.removeAll { $0.severity < minimumSeverity }
-    sifted.hiddenCount += count - sifted.diagnostics.count
     return (sifted, stale)
   }
 

@@ -119,8 +119,6 @@ package struct HTMLReporter: Reporter {
     buffer.write("</section>\n")
   }
 
-  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-
   // MARK: - Findings
 
   private func writeFindings(_ report: Report, _ readiness: Readiness, _ tally: Tally, to buffer: inout TextBuffer) {

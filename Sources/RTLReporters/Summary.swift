@@ -10,25 +10,27 @@ package struct Summary: Sendable {
   }
 
   package func line(for report: Report) -> String {
-    var parts = [counts(in: report.diagnostics) + " in " + plural(report.fileCount, "file")]
-    if report.hiddenCount > 0 {
-      parts.append(plural(report.hiddenCount, "note") + " not shown (--min-severity info)")
-    }
+    let found = report.diagnostics.reduce(into: [:]) { $0[$1.severity, default: 0] += 1 }
+    var parts = [(counts(found) ?? "nothing found") + " in " + counted(report.fileCount, "file")]
+    if let hidden = counts(report.hidden) { parts.append(hidden + " not shown (--min-severity info)") }
     if report.baselinedCount > 0 { parts.append("\(report.baselinedCount) known from the baseline") }
-    let fixable = report.diagnostics.count { $0.fix?.safety == .safe }
-    if fixable > 0 {
-      parts.append("\(fixable) can be fixed" + (fixCommand.map { " (\($0))" } ?? ""))
-    }
+    if let fixes = fixes(for: report.diagnostics) { parts.append(fixes) }
     return parts.joined(separator: "; ")
   }
 
-  private func counts(in diagnostics: [Diagnostic]) -> String {
-    let parts = Severity.allCases.reversed().compactMap { severity -> String? in
-      let count = diagnostics.count { $0.severity == severity }
-      return count == 0 ? nil : plural(count, "\(severity.word)")
+  private func counts(_ counts: [Severity: Int]) -> String? {
+    let parts = Severity.allCases.reversed().compactMap { severity in
+      counts[severity].map { counted($0, "\(severity.word)") }
     }
-    return parts.isEmpty ? "nothing found" : parts.joined(separator: ", ")
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  private func plural(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+  private func fixes(for diagnostics: [Diagnostic]) -> String? {
+    let safe = diagnostics.count { $0.fix?.safety == .safe }
+    let unsafe = diagnostics.count { $0.fix?.safety == .unsafe }
+    if safe == 0, unsafe == 0 { return nil }
+    var parts = safe > 0 ? ["\(safe) can be fixed" + (fixCommand.map { " (\($0))" } ?? "")] : []
+    if unsafe > 0 { parts.append("\(unsafe) \(safe > 0 ? "more " : "can be fixed ")with --unsafe") }
+    return parts.joined(separator: ", ")
+  }
 }

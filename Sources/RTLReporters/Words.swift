@@ -11,6 +11,9 @@ extension Severity {
   }
 }
 
+/// `1 file`, `2 files`
+package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
 extension Diagnostic.SpannedFix {
   /// What the fix promises; edits that belong together are only safe together.
   var promise: StaticString {

@@ -123,8 +123,8 @@ package struct Report: Sendable {
   package var suppressed: [Suppressed] = []
   /// Findings known from the baseline.
   package var baselinedCount: Int
-  /// Findings below the asked-for severity, left out of `diagnostics`.
-  package var hiddenCount: Int
+  /// How many findings below the asked-for severity were left out of `diagnostics`.
+  package var hidden: [Severity: Int]
 
   package init(
     toolVersion: String,
@@ -132,14 +132,14 @@ package struct Report: Sendable {
     fileCount: Int,
     suppressedCount: Int = 0,
     baselinedCount: Int = 0,
-    hiddenCount: Int = 0
+    hidden: [Severity: Int] = [:]
   ) {
     self.toolVersion = toolVersion
     self.diagnostics = diagnostics
     self.fileCount = fileCount
     self.suppressedCount = suppressedCount
     self.baselinedCount = baselinedCount
-    self.hiddenCount = hiddenCount
+    self.hidden = hidden
   }
 }
 

@@ -14,10 +14,10 @@ struct Silence {
 
   /// Whether what a rule found at a token is worth saying.
   func allows(_ rule: any Rule, at index: Int, in file: LintedFile) -> Bool {
-    if Landmarks.contains(index, in: file.landmarks.dead) { return false }
-    if rule.speaksEverywhere { return true }
     let site = Site(file: file, index: index)
-    return !coversFile && !site.isInDebugCode && !site.isInPreview
+    if site.isInDeadCode { return false }
+    if rule.speaksEverywhere { return true }
+    return !coversFile && !site.isInDebugCode && !site.isInPreview && !site.isInUnusedMember
   }
 
   /// What a rule found, as loud as it deserves: a screen for developers is hardly ever translated, nor is an app that only

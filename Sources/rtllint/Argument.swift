@@ -24,4 +24,8 @@ struct Argument {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
   var path: Path { Path(bytes) }
+  /// `absolute_anchor,glued_percent`
+  var names: [String] {
+    bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+  }
 }

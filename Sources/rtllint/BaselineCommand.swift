@@ -16,7 +16,7 @@ struct BaselineCommand {
     inner.ignoresBaseline = true
     let project = try settings.project(knowing: Catalog.rules)
     let run = try Run(inner, in: project, failOn: .warning, seesAll: true)
-    let named = settings.baseline ?? project.configuration.baseline ?? project.folder.appending(Self.defaultName)
+    let named = settings.baseline ?? project.configuration.baseline ?? project.folder.appending(Baseline.defaultName)
     let file = named.absolute(in: project.workingDirectory)
     let shown = project.shown(file)
     // What is not there yet is empty; but there is nothing to prune in it.
@@ -34,7 +34,7 @@ struct BaselineCommand {
     if !settings.isQuiet {
       let total = old.count - stale.count + added.count
       let change = "\(added.count) new, \(stale.count) taken out"
-      try tell("\(shown): \(total) finding\(total == 1 ? "" : "s") (\(change))", project)
+      try tell("\(shown): \(counted(total, "finding")) (\(change))", project)
       if isNew, let line = UnionMerge.missingAttribute(of: file) {
         StandardStream.note(
           "so that branches merge without a conflict, write `\(line)` in .gitattributes at the top of the repository"
@@ -45,12 +45,10 @@ struct BaselineCommand {
     return outcome.problems.isEmpty ? .clean : .failed
   }
 
-  static let defaultName = ".rtllint-baseline"
-
   private func tell(_ line: String, _ project: Project) throws(Problem) {
     try StandardStream.output.write(SafeText.neutralized(line) + "\n")
     if project.configuration.baseline == nil, settings.baseline == nil {
-      StandardStream.note("to leave these out, write `baseline: \(Self.defaultName)` in \(Configuration.fileName)")
+      StandardStream.note("to leave these out, write `baseline: \(Baseline.defaultName)` in \(Configuration.fileName)")
     }
   }
 }

@@ -12,12 +12,13 @@ struct ConfigurationDraft {
 
   /// One line each.
   var found: [String] {
-    var lines = ["\(sketch.kind.rawValue) with \(sketch.fileCount) Swift file\(sketch.fileCount == 1 ? "" : "s")"]
+    var lines = ["\(sketch.kind.rawValue) with \(counted(sketch.fileCount, "Swift file"))"]
     lines += [used(ProjectSketch.frameworks).map { "user interface: \($0)" }].compactMap { $0 }
     lines += [used(ProjectSketch.layoutLibraries).map { "layout libraries: \($0)" }].compactMap { $0 }
     lines.append(
       targets.isEmpty ? "no deployment target" : "deployment target: " + targets.map(\.shown).joined(separator: ", ")
     )
+    if sketch.hasBaseline { lines.append("baseline: \(Baseline.defaultName)") }
     let languages = shown(sketch.languages)
     lines.append(languages.isEmpty ? "no translations" : "languages: \(languages)")
     if languages.isEmpty { return lines }
@@ -62,7 +63,7 @@ struct ConfigurationDraft {
   private var oldCode: [String] {
     [
       "# What was found in old code and is left out of reports; `rtllint baseline` writes the file.",
-      "# baseline: .rtllint-baseline",
+      "\(sketch.hasBaseline ? "" : "# ")baseline: \(Baseline.defaultName)",
     ]
   }
 
@@ -111,7 +112,7 @@ struct ConfigurationDraft {
     if used.isEmpty { return nil }
     return used.map { module in
       let count = sketch.imports[module] ?? 0
-      return "\(module) (\(count) file\(count == 1 ? "" : "s"))"
+      return "\(module) (\(counted(count, "file")))"
     }.joined(separator: ", ")
   }
 

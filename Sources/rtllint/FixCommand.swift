@@ -71,7 +71,7 @@ struct FixCommand {
     let count = written.reduce(0) { $0 + $1.count }
     var parts = [
       count == 0
-        ? "nothing \(verb)" : "\(Self.plural(count, "finding")) \(verb) in \(Self.plural(written.count, "file"))"
+        ? "nothing \(verb)" : "\(counted(count, "finding")) \(verb) in \(counted(written.count, "file"))"
     ]
     if settings.suppressionReason == nil {
       if outcome.remainingSafe > 0 { parts.append("\(outcome.remainingSafe) left that could not be fixed together") }
@@ -81,6 +81,4 @@ struct FixCommand {
     }
     return parts.joined(separator: "; ")
   }
-
-  private static func plural(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

@@ -70,13 +70,13 @@ struct Option: Sendable {
     ),
     Option(
       "--rule",
-      "run this rule only, even one that is off, or those of a category; may be repeated",
-      .value("NAME") { $0.rules.append($1.text) }
+      "run this rule only, even one that is off, or those of a category; more with commas between",
+      .value("NAME") { $0.rules += $1.names }
     ),
     Option(
       "--skip",
-      "leave this rule or category out; may be repeated",
-      .value("NAME") { $0.skippedRules.append($1.text) }
+      "leave this rule or category out; more with commas between",
+      .value("NAME") { $0.skippedRules += $1.names }
     ),
     Option("--stdin", "lint what comes in on standard input", .flag { $0.readsStandardInput = true }),
     Option(
@@ -117,6 +117,8 @@ struct Option: Sendable {
       .flag { $0.showsStatistics = true }
     ),
     Option("--quiet", "leave out the summary", .flag { $0.isQuiet = true }, in: [.lint, .test]),
+    // Editors add it wherever they start a server.
+    Option("--stdio", "serve over standard input and output, as is done anyhow", .flag { _ in }, in: [.lsp]),
   ]
 
   private static let common: [Option] = [

@@ -82,6 +82,11 @@ struct OptionParser {
       throw Problem("\(option.name) has no meaning for \(subcommand.usage)")
     }
     if settings.wantsHelp || settings.wantsVersion { return }
+    try checkPaths()
+    try checkSeverities()
+    if used.contains(where: { $0.name == "--config" }), used.contains(where: { $0.name == "--no-config" }) {
+      throw Problem("--config and --no-config cannot both be meant")
+    }
     try Self.checkAdoption(settings)
     try checkFiles()
     switch subcommand {
@@ -104,6 +109,25 @@ struct OptionParser {
       if let operand = settings.operands.first {
         throw Problem("`\(operand.text)` has no meaning for \(subcommand.usage)")
       }
+    }
+  }
+
+  private func checkPaths() throws(Problem) {
+    // `rtllint fix "$FILE"` with nothing in `FILE` must not mend the whole folder.
+    if settings.operands.contains(where: \.bytes.isEmpty) { throw Problem("an empty path names nothing") }
+    if settings.subcommand == .lint, settings.operands.contains(where: { $0.text == "-" }) {
+      throw Problem("`-` is no path; --stdin lints standard input")
+    }
+  }
+
+  /// What fails must be seen.
+  private func checkSeverities() throws(Problem) {
+    guard let shown = settings.minSeverity else { return }
+    if let failing = settings.failOn.flatMap({ Severity(rawValue: $0.rawValue) }), failing < shown {
+      throw Problem("--fail-on \(failing) has no meaning with --min-severity \(shown), which hides what would fail")
+    }
+    if settings.maxWarnings != nil, shown > .warning {
+      throw Problem("--max-warnings has no meaning with --min-severity \(shown), which hides all warnings")
     }
   }
 

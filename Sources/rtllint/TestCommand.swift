@@ -24,19 +24,14 @@ struct TestCommand {
   }
 
   private func rules(in project: Project) throws(Problem) -> OwnRules {
-    if let folder = settings.operands.first {
-      let path = folder.path.absolute(in: project.workingDirectory)
-      return OwnRules(in: path, besides: Set(Catalog.all.map(\.rule.id)))
-    }
-    let own = project.configuration.ownRules
-    if own.entries.isEmpty, own.problems.isEmpty {
-      // A configuration that cannot be read has no rules either.
-      StandardStream.tell(project.problems)
-      throw Problem(
-        "there are no rules to test; name a folder, or name it in `rule_paths` of \(Configuration.fileName)"
-      )
-    }
-    return own
+    let folder = settings.operands.first?.path.absolute(in: project.workingDirectory)
+    let rules =
+      folder.map { OwnRules(in: $0, besides: Set(Catalog.all.map(\.rule.id))) } ?? project.configuration.ownRules
+    if !rules.entries.isEmpty || !rules.problems.isEmpty { return rules }
+    if let folder { throw Problem("there are no rules to test", path: project.shown(folder)) }
+    // A configuration that cannot be read has no rules either.
+    StandardStream.tell(project.problems)
+    throw Problem("there are no rules to test; name a folder, or name it in `rule_paths` of \(Configuration.fileName)")
   }
 
   private func tell(_ outcome: OwnRuleTest.Outcome) throws(Problem) {
@@ -51,9 +46,7 @@ struct TestCommand {
   }
 
   private func closing(_ outcome: OwnRuleTest.Outcome) -> String {
-    let held = "\(plural(outcome.exampleCount, "example")) of \(plural(outcome.report.fileCount, "rule"))"
+    let held = "\(counted(outcome.exampleCount, "example")) of \(counted(outcome.report.fileCount, "rule"))"
     return outcome.failedCount == 0 ? "\(held); all hold\n" : "\(held); \(outcome.failedCount) failed\n"
   }
-
-  private func plural(_ count: Int, _ word: String) -> String { count == 1 ? "1 \(word)" : "\(count) \(word)s" }
 }

@@ -42,6 +42,14 @@ import Testing
     #expect(run.output.contains("1 warning in 3 files"))
   }
 
+  @Test func aBaselineThatIsThereIsUsed() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("A.swift", Sandbox.bad)
+    #expect(try sandbox.run("baseline").status == 0)
+    #expect(try sandbox.run("init").output.contains("- baseline: .rtllint-baseline\n"))
+    #expect(try sandbox.run().output == "nothing found in 1 file; 1 known from the baseline\n")
+  }
+
   @Test func everyKeyItShowsIsUnderstood() throws {
     let sandbox = try Sandbox()
     #expect(try sandbox.run("init").status == 0)

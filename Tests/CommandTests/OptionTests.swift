@@ -33,6 +33,17 @@ import Testing
     ("--max-warnings -1", "--max-warnings wants a number from 0 up, not `-1`"),
     ("--quiet=yes", "--quiet takes no value"),
     ("--stdin-path A.swift", "--stdin-path has no meaning without --stdin"),
+    ("--config a --no-config", "--config and --no-config cannot both be meant"),
+    (
+      "--fail-on info --min-severity error",
+      "--fail-on info has no meaning with --min-severity error, which hides what would fail"
+    ),
+    (
+      "--max-warnings 3 --min-severity error",
+      "--max-warnings has no meaning with --min-severity error, which hides all warnings"
+    ),
+    ("-", "`-` is no path; --stdin lints standard input"),
+    ("lint --stdio", "--stdio has no meaning for rtllint [lint] [PATH…]"),
     ("--stdin A.swift", "--stdin lints standard input alone; give no paths with it"),
     ("rules --jobs 2", "--jobs has no meaning for rtllint rules"),
     ("rulez", "`rulez` is no file and no subcommand; did you mean `rules`?"),
@@ -49,6 +60,32 @@ import Testing
     ("--skip zzzzzz", "unknown rule `zzzzzz`; `rtllint rules` lists them"),
     ("--\u{202E}x", "unknown option --\\u{202E}x"),
   ]
+
+  @Test(arguments: ["lint", "fix", "baseline"])
+  func anEmptyPathIsNotTheWholeFolder(subcommand: String) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("A.swift", Sandbox.bad)
+    let outcome = try sandbox.run(subcommand, "")
+    #expect(outcome.status == 2 && outcome.errors == "rtllint: error: an empty path names nothing\n")
+    #expect(try sandbox.text(of: "A.swift") == Sandbox.bad)
+  }
+
+  @Test func severalRulesHaveCommasBetween() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("A.swift", Sandbox.bad)
+    #expect(try sandbox.run("--rule", "glued_percent,absolute_anchor").status == 1)
+    #expect(try sandbox.run("--skip", "glued_percent,absolute_anchor").status == 0)
+    #expect(try sandbox.run("--rule", "glued_percent,").errors == "rtllint: error: unknown rule ``; `rtllint rules` lists them\n")
+  }
+
+  @Test func whatIsHiddenIsCountedByItsSeverity() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("A.swift", Sandbox.bad)
+    #expect(
+      try sandbox.run("--min-severity", "error").output
+        == "nothing found in 1 file; 1 warning not shown (--min-severity info)\n"
+    )
+  }
 
   @Test(arguments: mistakes)
   func whatIsWrongIsSaid(arguments: String, message: String) throws {

@@ -45,6 +45,13 @@ import Testing
     #expect(try sandbox.run().output.contains("[useless_suppression]"))
   }
 
+  @Test func aFolderWithoutRulesTestsNothing() throws {
+    let sandbox = try sandbox()
+    try sandbox.write("Other/notes.txt", "")
+    let outcome = try sandbox.run("test", "Other")
+    #expect(outcome.status == 2 && outcome.errors == "Other: error: there are no rules to test\n")
+  }
+
   @Test func theirSeverityIsTheConfigurations() throws {
     let sandbox = try sandbox()
     try sandbox.write(".rtllint.yml", "rules: {left_inset: error}\nrule_paths: Lint\n")

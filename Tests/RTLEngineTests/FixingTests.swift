@@ -122,6 +122,7 @@ import Testing
 
         """
     )
+    #expect(diff("a\nb\na\n", "c\nb\nc\n").hasSuffix("@@ -1,3 +1,3 @@\n-a\n+c\n b\n-a\n+c\n"))
     #expect(diff(old, old).isEmpty)
     #expect(diff("a\r\nb", "a\r\nc").hasSuffix("-b\n\\ No newline at end of file\n+c\n\\ No newline at end of file\n"))
     #expect(diff("a\n", "b\n", "ü\t\"x\".swift").hasPrefix("diff --git \"a/ü\\t\\\"x\\\".swift\" "))

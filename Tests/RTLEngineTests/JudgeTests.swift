@@ -71,7 +71,7 @@ import Testing
     let text = "mild\nharsh\nleft // rtllint:disable:this fake_left"
     let result = lint(text, configuration: "rules: {fake_grade: warning}", minimum: .warning)
     #expect(result.diagnostics.map(\.span.start.line) == [2])
-    #expect(result.hiddenCount == 1 && result.suppressedCount == 1)
+    #expect(result.hidden == [.info: 1] && result.suppressedCount == 1)
   }
 
   @Test func fingerprintsOutliveLinesAbove() {

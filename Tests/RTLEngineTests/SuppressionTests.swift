@@ -93,6 +93,10 @@ import Testing
     ("// rtllint:disable:next\nleft", ["1:1 unknown_suppression", "2"]),
     ("// rtllint:disable:next fake_lft\nleft", ["1:25 unknown_suppression", "2"]),
     ("// rtllint:disable:next useless_suppression\na", ["1:25 unknown_suppression"]),
+    ("// rtllint:disable:next fake_left of the compass\nleft", ["1:35 unknown_suppression"]),
+    ("// rtllint:disable:next fake_left - of the compass\nleft", ["1:35 unknown_suppression"]),
+    ("left // rtllint:disable fake_left -- a compass\nleft", ["1", "1:17 unended_suppression"]),
+    ("left // rtllint:disable fake_left\nleft\n// rtllint:enable fake_left", ["1"]),
   ])
   func isReportedItself(_ text: String, _ found: [String]) {
     #expect(lint(text) == found)
@@ -105,6 +109,13 @@ import Testing
     #expect(
       message("// rtllint:disabel:next fake_left")
         == "there is no directive `rtllint:disabel:next`; did you mean `rtllint:disable:next`?"
+    )
+    #expect(
+      message("// rtllint:disable:line fake_left")
+        == "there is no directive `rtllint:disable:line`; did you mean `rtllint:disable:this`?"
+    )
+    #expect(
+      message("// rtllint:disable:next fake_left of the compass\nleft") == "a reason stands behind two dashes: `-- reason`"
     )
     #expect(message("// rtllint:disable fake_lfet") == "there is no rule `fake_lfet`; did you mean `fake_left`?")
     #expect(message("// rtllint:disable:this fake_left") == "`fake_left` finds nothing here; remove the suppression")

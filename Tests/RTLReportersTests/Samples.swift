@@ -51,6 +51,6 @@ enum Samples {
   }
 
   static func report(_ diagnostics: Diagnostic..., hidden: Int = 0) -> Report {
-    Report(toolVersion: "1.2.3", diagnostics: diagnostics, fileCount: 214, hiddenCount: hidden)
+    Report(toolVersion: "1.2.3", diagnostics: diagnostics, fileCount: 214, hidden: hidden > 0 ? [.info: hidden] : [:])
   }
 }

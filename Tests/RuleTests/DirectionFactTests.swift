@@ -52,6 +52,8 @@ func site(
     "while isRTL { a = .⟦left⟧ }",
     "Image(systemName: lang.isEnglish ? \"⟦chevron.right⟧\" : \"chevron.left\")",
     "label.textAlignment = currentLanguage == .english ? .⟦left⟧ : .right",
+    "label.textAlignment = choices[row] == AppLanguage.English ? .⟦left⟧ : .right",
+    "if defaults.bool(forKey: \"isRtl\") { } else { label.textAlignment = .⟦left⟧ }",
     "if language == Language.ARABIC.rawValue { a = .⟦right⟧ } else { a = .left }",
     "if language == .ar { a = .⟦right⟧ }", "if model.lang == Constants.LANGUAGE_AR { a = .⟦right⟧ }",
     "if \"appLanguage\".localized() == \"en\" { a = .⟦left⟧ } else { a = .right }",

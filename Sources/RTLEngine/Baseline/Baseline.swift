@@ -78,6 +78,8 @@ package struct Baseline: Sendable {
     return line.prefix { $0 == first }.count == 7 ? first : nil
   }
 
+  package static let defaultName = ".rtllint-baseline"
+
   package static func read(
     _ path: Path,
     shownAs shown: String,
@@ -89,7 +91,8 @@ package struct Baseline: Sendable {
       padded.removeLast(FileSystem.paddingCount)
       bytes = padded
     } catch {
-      throw Problem("cannot read the baseline: \(error.reason)", path: shown)
+      let hint = error == .missing ? "; `rtllint baseline` writes it" : ""
+      throw Problem("cannot read the baseline: \(error.reason)\(hint)", path: shown)
     }
     do throws(Problem) {
       return try Baseline(bytes, joinsSides: joinsSides)

@@ -16,10 +16,21 @@ enum LineChanges {
         continue
       }
       let (nextLeft, nextRight) = meeting(old, left, new, right)
-      changes.append(Change(old: left..<nextLeft, new: right..<nextRight))
+      changes += parts(of: Change(old: left..<nextLeft, new: right..<nextRight), old, new)
       (left, right) = (nextLeft, nextRight)
     }
     return changes
+  }
+
+  /// As many lines for as many: those among them that stay are no part of the change.
+  private static func parts(of change: Change, _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Change] {
+    guard change.old.count == change.new.count else { return [change] }
+    var parts: [Change] = []
+    for (left, right) in zip(change.old, change.new) where old[left] != new[right] {
+      let start = parts.last.flatMap { $0.old.upperBound == left ? parts.popLast() : nil }
+      parts.append(Change(old: (start?.old.lowerBound ?? left)..<left + 1, new: (start?.new.lowerBound ?? right)..<right + 1))
+    }
+    return parts
   }
 
   /// How far ahead agreement is looked for. What differs for longer is taken to differ to the end: right, if not short.

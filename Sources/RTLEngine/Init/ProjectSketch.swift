@@ -41,6 +41,9 @@ package struct ProjectSketch: Sendable {
     }
   }
 
+  /// Whether somebody has written down already what was found.
+  package var hasBaseline = false
+
   package init() {}
 
   package init(of project: Project) {
@@ -48,6 +51,7 @@ package struct ProjectSketch: Sendable {
     let files = discovery.survey().files
     fileCount = files.count
     for file in files { note(importsOf: file.path) }
+    hasBaseline = FileSystem.exists(project.folder.appending(Baseline.defaultName))
     let resources = ResourceScan(project.folder)
     languages = resources.languages.sorted()
     settings = ProjectSettings.found(in: project.folder)

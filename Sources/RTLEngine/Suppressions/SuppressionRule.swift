@@ -6,6 +6,8 @@ package enum SuppressionRule: String, CaseIterable, Sendable {
   case useless = "useless_suppression"
   /// It must say why, and does not.
   case unexplained = "unexplained_suppression"
+  /// It looks as if it were for one line, and goes on to the end of the file.
+  case unended = "unended_suppression"
 
   package static let category = "Suppressions"
 
@@ -14,6 +16,7 @@ package enum SuppressionRule: String, CaseIterable, Sendable {
     case .unknown: "a suppression names no known directive or rule"
     case .useless: "a suppression has nothing to suppress"
     case .unexplained: "a left-to-right island does not say why"
+    case .unended: "a suppression beside code goes on to the end of the file"
     }
   }
 }

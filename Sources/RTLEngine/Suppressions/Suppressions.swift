@@ -70,11 +70,18 @@ struct Suppressions {
         continue
       }
       if directive.names.isEmpty { report(.unknown, directive.comment, "name the rules to suppress, or `all`") }
-      for (position, name) in directive.names.enumerated() where isKnown(name, among: ruleIDs) {
+      let names = namesBeforeReason(directive, ruleIDs)
+      for (position, name) in names.enumerated() where isKnown(name, among: ruleIDs) {
         add(position, of: index, kind, open: &open, places: places)
       }
     }
-    for index in open.values { entries[index].span.end = structure.source.count + 1 }
+    for index in open.values {
+      entries[index].span.end = structure.source.count + 1
+      let directive = directives[entries[index].directive]
+      if places.followsCode(directive.comment) {
+        report(.unended, directive.verb.range, "this goes on to the end of the file; `disable:this` is for its line alone")
+      }
+    }
     index()
   }
 
@@ -192,6 +199,18 @@ struct Suppressions {
     return false
   }
 
+  /// The names of a comment; where a sentence goes on behind them without the dashes, what stands before it.
+  private mutating func namesBeforeReason(_ directive: Directive, _ ruleIDs: Set<String>) -> ArraySlice<Directive.Word> {
+    let names = directive.names
+    let known = names.prefix { $0.text == "all" || ruleIDs.contains($0.text) }
+    let rest = names[known.endIndex...]
+    guard directive.reason == nil, !known.isEmpty, let first = rest.first, let last = rest.last,
+      rest.count > 1 || first.text == "-", suggestion(for: first.text, in: ruleIDs).isEmpty
+    else { return names[...] }
+    report(.unknown, ByteRange(first.range.start, last.range.end), "a reason stands behind two dashes: `-- reason`")
+    return known
+  }
+
   private mutating func isKnown(_ name: Directive.Word, among ruleIDs: Set<String>) -> Bool {
     if SuppressionRule(rawValue: name.text) != nil {
       report(.unknown, name.range, "`\(name.text)` is about comments; turn it off in \(Configuration.fileName)")
@@ -206,10 +225,13 @@ struct Suppressions {
   private mutating func reportUnknownVerb(_ directive: Directive) {
     let verbs = Directive.Kind.allCases.map(\.rawValue)
     let hint =
-      nearest(to: directive.verb.text, in: verbs).map { "; did you mean `rtllint:\($0)`?" }
+      (Self.verbsElsewhere[directive.verb.text] ?? nearest(to: directive.verb.text, in: verbs)).map { "; did you mean `rtllint:\($0)`?" }
       ?? "; there are \(verbs.joined(separator: ", "))"
     report(.unknown, directive.verb.range, "there is no directive `rtllint:\(directive.verb.text)`\(hint)")
   }
+
+  /// What people write who know other tools.
+  private static let verbsElsewhere = ["disable:line": "disable:this", "disable:file": "disable", "ignore": "disable:this"]
 
   private mutating func report(_ rule: SuppressionRule, _ range: ByteRange, _ message: String) {
     mistakes.append((rule, Finding(range, message)))

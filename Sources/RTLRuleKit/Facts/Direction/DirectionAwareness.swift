@@ -244,19 +244,23 @@ struct DirectionAwareness {
       }
       return holdsDirection(index, hops: hops)
     case .stringText:
-      return DirectionWords.isRightToLeftLanguage(index, in: structure) || isComparedLanguage(index)
+      return DirectionWords.isRightToLeftLanguage(index, in: structure)
+        || DirectionWords.isDirectionKey(index, in: structure) || isComparedLanguage(index)
     default:
       return false
     }
   }
 
-  /// `language == "en"`, `language == .english`: whoever tells one language from the others tells their directions.
+  /// `language == "en"`, `choice == AppLanguage.english`: whoever tells one language from the others tells their
+  /// directions.
   private func isComparedLanguage(_ name: Int) -> Bool {
-    guard structure.token(name, isAnyOf: "en", "english"), name > 0,
-      case let first = structure.kind(name) == .stringText ? name - 1 : name,
-      let other = structure.comparedOperand(beside: structure.operand(around: first))
+    guard structure.token(name, isAnyOf: "en", "english", "English"), name > 0,
+      case let own = structure.operand(around: structure.kind(name) == .stringText ? name - 1 : name),
+      let other = structure.comparedOperand(beside: own)
     else { return false }
-    return other.tokens.prefix(20).contains { structure.name($0, holdsAnyOf: ["lang", "language", "locale"]) }
+    return [own, other].contains { operand in
+      operand.tokens.prefix(20).contains { structure.name($0, holdsAnyOf: ["lang", "language", "locale"]) }
+    }
   }
 
   private func isHelper(_ index: Int) -> Bool { isHelper(index, file.project, file.names) }

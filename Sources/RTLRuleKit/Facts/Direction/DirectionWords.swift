@@ -9,6 +9,12 @@ package enum DirectionWords {
       && !asksNothing(index, in: structure)
   }
 
+  /// Whether a string is what an answer to the question is kept under: `defaults.bool(forKey: "isRtl")`.
+  static func isDirectionKey(_ index: Int, in structure: Structure) -> Bool {
+    structure.kind(index) == .stringText && structure.kind(index - 1) == .stringStart
+      && structure.kind(index + 1) == .stringEnd && namesDirection(structure.bytes(index))
+  }
+
   /// All of them have `tTo`, `RT`, `LT` or `Di` in them, or begin like `rtl`, `ltr`, `isRtl`, `is_rtl` and
   /// `semanticContentAttribute`. Every word of a body or a value is asked: this look at its bytes tells nearly all others
   /// apart, and spares the tables behind it.

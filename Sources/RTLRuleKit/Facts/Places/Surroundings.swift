@@ -40,8 +40,6 @@ extension Structure {
 }
 
 extension Site {
-  package var isInTest: Bool { file.isTest }
-  package var isInGeneratedFile: Bool { file.isGenerated }
   package func imports(_ module: StaticString) -> Bool { file.imports(module) }
 
   /// Whether no compiler reads this place: `#if false`.

@@ -160,17 +160,6 @@ extension AudienceReader {
     }
   }
 
-  /// `L10n`, `Localization`, `CourseLocalization`, `Strings`.
-  static func isLocalizerName(_ index: Int, in structure: Structure) -> Bool {
-    guard structure.tokens[index].kind == .identifier, structure.startsUppercase(index) else { return false }
-    return localizers.contains(index, in: structure)
-      || structure.name(index, endsWithAnyOf: localizerWords)
-  }
-
-  private static let localizerWords: NameWords = [
-    "localization", "localizations", "localizable", "l10n", "strings", "localstring", "localizedstring",
-  ]
-
   // MARK: - Sinks
 
   private func isSwiftUISink(_ call: Call, _ argument: Argument) -> Bool {
@@ -388,8 +377,6 @@ extension AudienceReader {
 
   /// What takes a literal for a key.
   static let keyTakers: WordSet = ["LocalizedStringKey", "LocalizedStringResource", "IntentDialog"]
-
-  static let localizers: WordSet = ["L10n", "Loc", "Localized", "Strings", "Localizable", "Tr", "UserText", "Str"]
 
   static let localizingCalls: WordSet = [
     "localized", "localizedFormat", "localizedWithFormat", "localize", "localizedString",

@@ -50,7 +50,7 @@ extension AudienceReader {
   /// `enum UserText { static func found(_ count: Int) -> String { … } }`: where texts for people are kept.
   func isOfLocalizer(_ name: Int) -> Bool {
     !isForeign(name) && !isOfMachine(name)
-      && structure.typeName(around: name).map { Self.isLocalizerName($0, in: structure) } ?? false
+      && structure.typeName(around: name).map { Localizers.contains($0, in: structure) } ?? false
   }
 
   func isOfTwoWords(_ name: Int) -> Bool {

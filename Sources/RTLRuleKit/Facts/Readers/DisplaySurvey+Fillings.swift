@@ -2,14 +2,12 @@ import RTLSyntax
 
 /// What a translation is filled with: nobody translates what nobody reads.
 extension DisplaySurvey {
-  static let localizerWords = ["L10n", "Strings", "Localization", "Localizable", "localizable"]
-
   /// `L10n`, and the `localizable` of `R.string.localizable`
   func isLocalizer(_ name: Int) -> Bool {
     if structure.token(name, is: "localizable") {
       return structure.token(name - 2, is: "string") && structure.token(name - 4, is: "R")
     }
-    return AudienceReader.isLocalizerName(name, in: structure)
+    return Localizers.contains(name, in: structure)
   }
 
   /// `L10n.score(points.short)`: the `short` text is shown, wherever it is made.

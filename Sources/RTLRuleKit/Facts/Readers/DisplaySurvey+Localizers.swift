@@ -40,9 +40,9 @@ extension DisplaySurvey {
   }
 
   private static func isForTexts(_ type: Int, in structure: Structure) -> Bool {
-    if AudienceReader.isLocalizerName(type, in: structure) { return true }
+    if Localizers.contains(type, in: structure) { return true }
     // `enum Strings { enum Units { … } }`
-    return structure.typeName(around: type).map { AudienceReader.isLocalizerName($0, in: structure) } ?? false
+    return structure.typeName(around: type).map { Localizers.contains($0, in: structure) } ?? false
   }
 
   private func translation(at word: Int) -> Expression? {

@@ -187,7 +187,7 @@ struct DisplaySurvey {
     if Self.restyling.contains(where: { structure.name(callee, beginsWithWord: $0) }) { return true }
     let path = structure.path(endingAt: callee)
     if path.contains(where: { names.localizers.contains($0, in: structure) }) { return true }
-    return structure.isMember(callee) && path.contains { AudienceReader.isLocalizerName($0, in: structure) }
+    return structure.isMember(callee) && path.contains { Localizers.contains($0, in: structure) }
   }
 
   private static let passers: WordSet = ["String", "Text", "localizedStringWithFormat", "localized"]
@@ -370,7 +370,7 @@ extension AudienceReader {
   static let displayWords =
     displayedPropertyWords + displayingCallWords + givenTextWords + ["draw"]
     + NumberParsers.names + DisplaySurvey.titleGiverWords + DisplaySurvey.lookUpWords
-    + DisplaySurvey.localizerWords
+    + Localizers.usualNames + ["localizable"]
 
   /// Labels of arguments that look like texts.
   private static let givenTextWords = [

@@ -149,7 +149,7 @@ extension LintedFile {
   }
 
   private func namesTextTable(_ name: Int) -> Bool {
-    AudienceReader.isLocalizerName(name, in: structure) || names.localizers.contains(name, in: structure)
+    Localizers.contains(name, in: structure) || names.localizers.contains(name, in: structure)
   }
 
   func findAliasesOfTextTables() -> Set<UInt32> {
