@@ -96,5 +96,6 @@ extension GluedLocalizedText {
     """,
     "func text() { var line = \"\"; line = name; label.text = line + trend }",
     "func text() { let line: String; if isOld { line = \"\" } else { line = \"\" }; label.text = line + trend }",
+    "label.text = \"\\(Ornament.starSymbol.rawValue) \\(L10n.upgrade)\"",
   ]
 }

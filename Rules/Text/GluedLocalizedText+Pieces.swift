@@ -103,7 +103,9 @@ struct GluedPieces {
   static func piece(of expression: Expression, _ site: Site) -> Piece {
     let structure = site.structure
     let inner = structure.unwrapped(expression)
-    guard let name = structure.lastName(endingAt: inner.last) else { return .other }
+    guard let last = structure.lastName(endingAt: inner.last) else { return .other }
+    // `Ornament.starSymbol.rawValue` is called by what stands before.
+    let name = structure.token(last, is: "rawValue") ? structure.receiverName(ofMember: last) ?? last : last
     // A symbol, but one that is read: `currency.symbol`.
     if structure.namesCurrency(site.valueBehind(inner)) { return .value }
     if structure.name(name, endsWithAnyOf: separators) || isPicture(inner, site) { return .separator }

@@ -1,7 +1,7 @@
 import RTLRuleKit
 import RTLSyntax
 
-/// Words that are chosen inside of a key.
+/// Words that are chosen inside of a text.
 extension SentenceFragment {
   /// `Text("Sort: \(isUp ? "rising" : "falling")")`: what an interpolation gives is no part of the key, and no translator
   /// ever sees it. Told once, at the first words.
@@ -12,13 +12,25 @@ extension SentenceFragment {
       let text = words(from: site.index, structure), let question = structure.ternaryQuestion(around: text),
       let choice = structure.ternary(question: question), choice.condition.first == open + 1,
       choice.yes == text || words(from: choice.yes.first, structure) != choice.yes,
-      let quote = structure.opening(around: open), site.severityOfText == nil,
-      site.audience(ofStringAt: quote) == .localizedKey, !site.isInPluralChoice(text)
+      let quote = structure.opening(around: open), site.severityOfText == nil, isFragment(ofTextAt: quote, site),
+      !site.isInPluralChoice(text)
     else { return nil }
     return Finding(
       structure.range(text.first, through: text.last),
-      "words chosen inside of a key are never translated; choose between two whole texts"
+      "words chosen inside of a text are never translated; choose between two whole texts"
     )
+  }
+
+  /// Of a key every choice is; what is no key at all and holds other values `unlocalized_sentence` tells.
+  private func isFragment(ofTextAt quote: Int, _ site: Site) -> Bool {
+    switch site.audience(ofStringAt: quote) {
+    case .localizedKey: true
+    case .plain:
+      // `"agree_\(isFace ? "face" : "touch")_usage"` is a key by its looks.
+      site.structure.wordCount(ofStringAt: quote) > 0 && site.structure.holds(" ", inStringAt: quote)
+        && site.structure.interpolations(ofStringAt: quote).prefix(2).count { _ in true } == 1
+    case .spoken, .machine, .unknown: false
+    }
   }
 
   /// `"\(name)’s"`: a case of English that is put to a name before the sentence is.

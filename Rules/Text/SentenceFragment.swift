@@ -39,6 +39,7 @@ struct SentenceFragment: Rule {
     "Text(⟦\"Ends in\\n\"⟧).font(.body) + rest.bold()",
     "import SwiftUI\nText(\"\\(name.map { ⟦\"\\($0)’s\"⟧ } ?? \"Their\") turn\")",
     "import SwiftUI\nrow.accessibilityLabel(\"\\(title)\\(isOn ? ⟦\", selected\"⟧ : \"\")\")",
+    "nameField.placeholder = \"Enter \\(isFile ? ⟦\"file\"⟧ : \"folder\") name\"",
   ]
   let good: [Example] = [
     "label.text = String(localized: \"Created by \\(author.name)\")",
@@ -71,6 +72,7 @@ struct SentenceFragment: Rule {
     "import SwiftUI\nText(\"Sort: \\(isUp ? L10n.rising : L10n.falling)\")",
     "import SwiftUI\nText(verbatim: \"\\(isUp ? \"a\" : \"b\")\")",
     Example("label.text = \"Created by \" + author.name", path: "App/Debug/FlagsView.swift"),
+    "label.text = \"agree_\\(isFace ? \"face\" : \"touch\")_usage\".localized()",
   ]
 
   let triggers: [Trigger] = [.string]

@@ -45,6 +45,10 @@ struct UnisolatedPhoneNumber: Rule {
     "placeholderLabel.text = Strings.phoneNumber",
     "Text(country.name); let all = [Country(phoneCode: \"61\")]; label.text = row(phoneCode: \"61\")",
     "phoneField.text = Digits.own(phoneNumber)",
+    """
+    class Model: ObservableObject { @Published var phone = ""; func load() { phone = user.phoneNumber ?? "" } }
+    struct Form: View { @StateObject var model = Model(); var body: some View { TextField("Phone", text: $model.phone) } }
+    """,
   ]
 
   let triggers: [Trigger] = [
@@ -81,7 +85,7 @@ struct UnisolatedPhoneNumber: Rule {
         && site.audience(of: whole) == .plain && !site.isEdited(structure.operand(around: call.callee))
     // `self.phoneNumber = phoneNumber` keeps it for whoever shows it.
     case .assigned(let name) where structure.isSameText(name, site.index): return false
-    case .assigned, .operand, .returned: return site.audience(of: whole) == .plain
+    case .assigned, .operand, .returned: return site.audience(of: whole) == .plain && !site.isEdited(whole)
     default: return false
     }
   }

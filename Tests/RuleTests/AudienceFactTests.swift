@@ -140,7 +140,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("menu.loadUploadLine(⟦\"a\"⟧)", Audience.plain), ("Logger.shared.loadUploadLine(⟦\"a\"⟧)", .machine),
+    ("menu.loadUploadLine(⟦\"a\"⟧)", Audience.plain),
+    ("enum TripPromptBuilder { static let text = ⟦\"a\"⟧ }; label.text = TripPromptBuilder.text", .machine),
+    ("Logger.shared.loadUploadLine(⟦\"a\"⟧)", .machine),
     ("menu.fill(⟦\"a\"⟧)", .unknown),
     ("FileManager.default.loadUploadLine(⟦\"a\"⟧)", .unknown), ("NSMutableArray().loadUploadLine(⟦\"a\"⟧)", .unknown),
     ("loggerView.menu.loadUploadLine(⟦\"a\"⟧)", .plain),

@@ -91,11 +91,8 @@ extension LintedFile {
   package func frames(of view: Int, in scope: Scope, reach: Int) -> [Int] {
     let start = max(Int(scope.open), view - reach)
     let end = min(Int(scope.close), view + reach, structure.tokens.count)
-    return (start..<max(start, end)).filter { index in
-      guard structure.token(index, is: "frame"), let owner = structure.receiverName(ofMember: index) else {
-        return false
-      }
-      return structure.bytes(owner).elementsEqual(structure.bytes(view))
+    return uses(of: "frame", within: start..<max(start, end)).filter { index in
+      structure.receiverName(ofMember: index).map { structure.tokens[$0].name == structure.tokens[view].name } ?? false
     }
   }
 }

@@ -61,6 +61,15 @@ extension AudienceReader {
       ?? false
   }
 
+  /// `enum CostumePromptBuilder { … }`: what a language model is asked.
+  func isOfPrompt(_ text: Expression) -> Bool {
+    structure.typeName(around: text.first).map { structure.name($0, endsWithAnyOf: Self.promptWriters) } ?? false
+  }
+
+  private static let promptWriters: NameWords = [
+    "promptbuilder", "promptcomposer", "promptassembler", "promptfactory", "promptgenerator", "prompttemplate",
+  ]
+
   /// `struct Position: CodingKey { var stringValue: String { "\(intValue)" } }`: whoever shows another's `stringValue`.
   func isOfCodingKey(_ property: Int) -> Bool {
     let site = Site(file: file, index: property)

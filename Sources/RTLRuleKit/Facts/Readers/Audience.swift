@@ -54,6 +54,7 @@ extension LintedFile {
       return .machine
     }
     let audience = reader.audience(of: expression, depth: AudienceReader.reach)
+    if !audience.isUser.isNo, reader.isOfPrompt(expression) { return .machine }
     return audience.isUser.isYes && isWithoutScreens ? .machine : audience
   }
 
