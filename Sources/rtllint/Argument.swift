@@ -26,6 +26,8 @@ struct Argument {
   var path: Path { Path(bytes) }
   /// `absolute_anchor,glued_percent`
   var names: [String] {
-    bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+    bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 }

@@ -75,7 +75,10 @@ import Testing
     try sandbox.write("A.swift", Sandbox.bad)
     #expect(try sandbox.run("--rule", "glued_percent,absolute_anchor").status == 1)
     #expect(try sandbox.run("--skip", "glued_percent,absolute_anchor").status == 0)
-    #expect(try sandbox.run("--rule", "glued_percent,").errors == "rtllint: error: unknown rule ``; `rtllint rules` lists them\n")
+    #expect(
+      try sandbox.run("--rule", "glued_percent,").errors
+        == "rtllint: error: unknown rule ``; `rtllint rules` lists them\n"
+    )
   }
 
   @Test func whatIsHiddenIsCountedByItsSeverity() throws {

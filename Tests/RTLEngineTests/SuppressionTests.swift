@@ -115,7 +115,8 @@ import Testing
         == "there is no directive `rtllint:disable:line`; did you mean `rtllint:disable:this`?"
     )
     #expect(
-      message("// rtllint:disable:next fake_left of the compass\nleft") == "a reason stands behind two dashes: `-- reason`"
+      message("// rtllint:disable:next fake_left of the compass\nleft")
+        == "a reason stands behind two dashes: `-- reason`"
     )
     #expect(message("// rtllint:disable fake_lfet") == "there is no rule `fake_lfet`; did you mean `fake_left`?")
     #expect(message("// rtllint:disable:this fake_left") == "`fake_left` finds nothing here; remove the suppression")

@@ -93,7 +93,8 @@ import Testing
     ("class A { private func f() { a.⟦b⟧ }; func g() { f() } }", false),
     ("class A { private func f() { a.⟦b⟧ }; let g = #selector(f) }", false),
     ("class A { func f() { a.⟦b⟧ } }", false), ("class A { fileprivate func f() { a.⟦b⟧ } }", false),
-    ("class A { @IBAction private func f() { a.⟦b⟧ } }", false), ("class A { @objc private func f() { a.⟦b⟧ } }", false),
+    ("class A { @IBAction private func f() { a.⟦b⟧ } }", false),
+    ("class A { @objc private func f() { a.⟦b⟧ } }", false),
     ("class A { private(set) var c: Int { a.⟦b⟧ } }", false),
     ("private class A { func f() { a.⟦b⟧ } }", false),
   ])

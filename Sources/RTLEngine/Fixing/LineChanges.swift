@@ -28,7 +28,9 @@ enum LineChanges {
     var parts: [Change] = []
     for (left, right) in zip(change.old, change.new) where old[left] != new[right] {
       let start = parts.last.flatMap { $0.old.upperBound == left ? parts.popLast() : nil }
-      parts.append(Change(old: (start?.old.lowerBound ?? left)..<left + 1, new: (start?.new.lowerBound ?? right)..<right + 1))
+      parts.append(
+        Change(old: (start?.old.lowerBound ?? left)..<left + 1, new: (start?.new.lowerBound ?? right)..<right + 1)
+      )
     }
     return parts
   }

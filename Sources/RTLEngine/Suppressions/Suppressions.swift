@@ -70,8 +70,7 @@ struct Suppressions {
         continue
       }
       if directive.names.isEmpty { report(.unknown, directive.comment, "name the rules to suppress, or `all`") }
-      let names = namesBeforeReason(directive, ruleIDs)
-      for (position, name) in names.enumerated() where isKnown(name, among: ruleIDs) {
+      for (position, name) in names(of: directive, among: ruleIDs).enumerated() where isKnown(name, among: ruleIDs) {
         add(position, of: index, kind, open: &open, places: places)
       }
     }
@@ -79,7 +78,11 @@ struct Suppressions {
       entries[index].span.end = structure.source.count + 1
       let directive = directives[entries[index].directive]
       if places.followsCode(directive.comment) {
-        report(.unended, directive.verb.range, "this goes on to the end of the file; `disable:this` is for its line alone")
+        report(
+          .unended,
+          directive.verb.range,
+          "this goes on to the end of the file; `disable:this` is for its line alone"
+        )
       }
     }
     index()
@@ -200,7 +203,7 @@ struct Suppressions {
   }
 
   /// The names of a comment; where a sentence goes on behind them without the dashes, what stands before it.
-  private mutating func namesBeforeReason(_ directive: Directive, _ ruleIDs: Set<String>) -> ArraySlice<Directive.Word> {
+  private mutating func names(of directive: Directive, among ruleIDs: Set<String>) -> ArraySlice<Directive.Word> {
     let names = directive.names
     let known = names.prefix { $0.text == "all" || ruleIDs.contains($0.text) }
     let rest = names[known.endIndex...]
@@ -224,14 +227,15 @@ struct Suppressions {
 
   private mutating func reportUnknownVerb(_ directive: Directive) {
     let verbs = Directive.Kind.allCases.map(\.rawValue)
-    let hint =
-      (Self.verbsElsewhere[directive.verb.text] ?? nearest(to: directive.verb.text, in: verbs)).map { "; did you mean `rtllint:\($0)`?" }
-      ?? "; there are \(verbs.joined(separator: ", "))"
+    let meant = Self.verbsElsewhere[directive.verb.text] ?? nearest(to: directive.verb.text, in: verbs)
+    let hint = meant.map { "; did you mean `rtllint:\($0)`?" } ?? "; there are \(verbs.joined(separator: ", "))"
     report(.unknown, directive.verb.range, "there is no directive `rtllint:\(directive.verb.text)`\(hint)")
   }
 
   /// What people write who know other tools.
-  private static let verbsElsewhere = ["disable:line": "disable:this", "disable:file": "disable", "ignore": "disable:this"]
+  private static let verbsElsewhere = [
+    "disable:line": "disable:this", "disable:file": "disable", "ignore": "disable:this",
+  ]
 
   private mutating func report(_ rule: SuppressionRule, _ range: ByteRange, _ message: String) {
     mistakes.append((rule, Finding(range, message)))

@@ -47,15 +47,15 @@ extension LintedFile {
 
   private func foundAudience(of expression: Expression) -> Audience {
     let reader = AudienceReader(file: self)
-    // Most strings are logged, or are names of things: seen without asking what they are part of.
+    // Most strings are logged, or are names of things.
     if reader.isGivenToMachine(expression) || structure.tellsSourcePlace(expression)
       || structure.isDump(stringAt: expression.first) || structure.isFileName(expression) || isForDevelopers
     {
       return .machine
     }
     let audience = reader.audience(of: expression, depth: AudienceReader.reach)
-    if !audience.isUser.isNo, reader.isOfPrompt(expression) { return .machine }
-    return audience.isUser.isYes && isWithoutScreens ? .machine : audience
+    let isUnseen = !audience.isUser.isNo && reader.isOfPrompt(expression) || audience.isUser.isYes && isWithoutScreens
+    return isUnseen ? .machine : audience
   }
 
   /// Whether a string is logged, or a name of a thing: seen at the call it stands in, where no more is asked.
@@ -63,8 +63,7 @@ extension LintedFile {
     AudienceReader(file: self).isGivenToMachine(expression)
   }
 
-  /// Whether the project has nothing to show anything on: a tool for the command line, a server. Asked last, since only
-  /// the whole project can tell.
+  /// Whether the project has nothing to show anything on: a tool for the command line, a server.
   private var isWithoutScreens: Bool {
     !ScreenModules.areImported(by: structure) && names.sinks.isEmpty && project.isWithoutScreens
   }
