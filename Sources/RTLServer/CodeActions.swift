@@ -14,10 +14,13 @@ struct CodeActions {
   private let lines: LineTable
   /// Kinds, or what they begin with; nil is whatever is of use where the cursor stands.
   private let wanted: [String]?
+  /// Whether the client holds edits against the version they were made for: what was typed since is not overwritten.
+  private let namesVersion: Bool
 
-  init(_ document: Document, wanted: [String]?) {
+  init(_ document: Document, wanted: [String]?, namesVersion: Bool) {
     self.document = document
     self.wanted = wanted
+    self.namesVersion = namesVersion
     lines = LineTable(document.source)
   }
 
@@ -88,7 +91,14 @@ struct CodeActions {
     var members: [(String, JSONValue)] = [("title", .text(title)), ("kind", .text(kind))]
     if let diagnostic { members.append(("diagnostics", .list([diagnostic]))) }
     if isPreferred { members.append(("isPreferred", .truth(true))) }
-    members.append(("edit", .object([("changes", .object([(document.uri, .list(edits))]))])))
+    members.append(("edit", .object([change(edits)])))
     return .object(members)
+  }
+
+  private func change(_ edits: [JSONValue]) -> (String, JSONValue) {
+    guard namesVersion else { return ("changes", .object([(document.uri, .list(edits))])) }
+    let version = document.version.map { JSONValue.number($0) } ?? .null
+    let identifier = JSONValue.object([("uri", .text(document.uri)), ("version", version)])
+    return ("documentChanges", .list([.object([("textDocument", identifier), ("edits", .list(edits))])]))
   }
 }

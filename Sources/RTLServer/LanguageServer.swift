@@ -29,6 +29,7 @@ package struct LanguageServer {
   private struct Client {
     var folders: [Path] = []
     var watchesFiles = false
+    var takesVersionedEdits = false
   }
 
   private enum Phase {
@@ -115,6 +116,8 @@ package struct LanguageServer {
     }
     let watching = parameters["capabilities"]?["workspace"]?["didChangeWatchedFiles"]
     client.watchesFiles = watching?["dynamicRegistration"]?.isTrue ?? false
+    let editing = parameters["capabilities"]?["workspace"]?["workspaceEdit"]
+    client.takesVersionedEdits = editing?["documentChanges"]?.isTrue ?? false
     let name = JSONValue.object([("name", .text("rtllint")), ("version", .text(version))])
     answer(id, .object([("capabilities", Self.abilities), ("serverInfo", name)]))
   }
@@ -252,7 +255,8 @@ package struct LanguageServer {
 
   private mutating func actions(for parameters: JSONValue) -> [JSONValue] {
     guard let (document, findings) = current(parameters), let range = TextRange(parameters["range"]) else { return [] }
-    let actions = CodeActions(document, wanted: parameters["context"]?["only"]?.list?.compactMap(\.text))
+    let wanted = parameters["context"]?["only"]?.list?.compactMap(\.text)
+    let actions = CodeActions(document, wanted: wanted, namesVersion: client.takesVersionedEdits)
     let others = documents.filter { $0.uri != document.uri }
     let near = findings.filter { TextRange($0.span).touches(range) }
     let isMendable = findings.contains { $0.fix?.safety == .safe }

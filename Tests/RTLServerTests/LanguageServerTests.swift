@@ -166,6 +166,18 @@ import Testing
     )
   }
 
+  @Test func editsAreForOneVersionWhereTheClientCanTell() {
+    let ability = #"{"workspace": {"workspaceEdit": {"documentChanges": true}}}"#
+    let hello = #"{"id": 1, "method": "initialize", "params": {"rootUri": "file:///w", "capabilities": \#(ability)}}"#
+    let said = [opened("left"), changed("left left", version: 7), asked("codeAction", 0, 0)]
+    #expect(
+      talk([hello] + said).heard.last?.contains(
+        #""edit": {"documentChanges": [{"textDocument": {"uri": "file:///w/A.swift", "version": 7}, "edits": [{"range": "#
+      ) == true
+    )
+    #expect(talk([Self.hello] + said).heard.last?.contains(#""edit": {"changes": {"file:///w/A.swift": [{"#) == true)
+  }
+
   @Test func whichActionsAreWanted() {
     for (only, count) in [
       (#""only": [""]"#, 2), (#""only": []"#, 2), (#""only": ["quick"]"#, 0), (#""only": ["quickfix"]"#, 2),
