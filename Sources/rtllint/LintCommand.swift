@@ -22,6 +22,10 @@ struct LintCommand {
     problems += tell(report, knowing: Catalog.all + project.configuration.ownRules.rules)
     settings.tell(problems)
     if !problems.isEmpty { return .failed }
+    // A misspelled `include` must not pass for a project without faults.
+    if report.fileCount == 0, !run.scope.isEmpty, !settings.readsStandardInput, !settings.isQuiet {
+      StandardStream.note("there is no Swift file to lint in what is named or included")
+    }
     return ExitStatus(report.diagnostics, failOn: failOn, maxWarnings: settings.maxWarnings)
   }
 

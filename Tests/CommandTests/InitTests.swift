@@ -54,6 +54,7 @@ import Testing
     let sandbox = try Sandbox()
     #expect(try sandbox.run("init").status == 0)
     try sandbox.write(".rtllint-baseline", "")
+    try sandbox.write("A.swift", "")
     let text = try sandbox.text(of: ".rtllint.yml").replacing("# baseline:", with: "baseline:")
     let keys = ["exclude:", "rules:", "deployment_target:", "vocabulary:"]
     var isOpen = false

@@ -110,6 +110,16 @@ import Testing
     #expect(outcome.output == "nothing found in 0 files\n")
   }
 
+  @Test func aMisspelledFolderIsNotedWhereNothingIsLeft() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("Sources/A.swift", Sandbox.bad)
+    try sandbox.write(".rtllint.yml", "include: [Sorces]\n")
+    let outcome = try sandbox.run()
+    #expect(outcome.status == 0 && outcome.output == "nothing found in 0 files\n")
+    #expect(outcome.errors == "rtllint: note: there is no Swift file to lint in what is named or included\n")
+    #expect(try sandbox.run("--quiet").errors == "")
+  }
+
   @Test func aListThatIsMissing() throws {
     let outcome = try Sandbox().run("--files-from", "gone")
     #expect(outcome.status == 2)
