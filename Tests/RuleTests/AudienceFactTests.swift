@@ -144,6 +144,11 @@ import Testing
     ("enum TripPromptBuilder { static let text = ⟦\"a\"⟧ }; label.text = TripPromptBuilder.text", .machine),
     ("Logger.shared.loadUploadLine(⟦\"a\"⟧)", .machine),
     ("menu.fill(⟦\"a\"⟧)", .unknown),
+    ("label.text = ⟦\"bond:\\(coin):\\(sum)\"⟧", .machine), ("label.text = ⟦\"::\\(sum)\"⟧", .machine),
+    ("label.text = ⟦\"\\(days):\\(hours):\\(minutes):\\(seconds)\"⟧", .plain),
+    ("label.text = ⟦\"Score: \\(a):\\(b)\"⟧", .plain),
+    ("let sent = Offer.with { $0.text = ⟦\"a\"⟧ }; label.text = offer.text", .machine),
+    ("let label = UILabel().with { $0.text = ⟦\"a\"⟧ }", .plain),
     ("FileManager.default.loadUploadLine(⟦\"a\"⟧)", .unknown), ("NSMutableArray().loadUploadLine(⟦\"a\"⟧)", .unknown),
     ("loggerView.menu.loadUploadLine(⟦\"a\"⟧)", .plain),
   ])

@@ -24,7 +24,7 @@ extension Structure {
   /// have them.
   func isDump(stringAt quote: Int) -> Bool {
     guard kind(quote) == .stringStart else { return false }
-    if isCode(stringAt: quote) { return true }
+    if isCode(stringAt: quote) || isParted(stringAt: quote) { return true }
     return interpolations(ofStringAt: quote).contains { start in
       if isStyle(interpolation: start) { return true }
       guard kind(start - 1) == .stringText, range(start - 1).count > 1 else { return false }
@@ -76,5 +76,22 @@ extension Structure {
       }
     }
     return tellsFile && tellsLine
+  }
+
+  /// `"bond:\(coin.address):\(amount)"`, `"::\(fee)"`: what programs take apart at its colons. Between the numbers of a
+  /// clock stand single ones and nothing else.
+  private func isParted(stringAt quote: Int) -> Bool {
+    guard interpolations(ofStringAt: quote).contains(where: { _ in true }) else { return false }
+    var colons = 0
+    var holdsMore = false
+    for text in texts(ofStringAt: quote) {
+      let bytes = source[text]
+      if bytes.contains(where: { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: "%") }) { return false }
+      colons += bytes.count { $0 == UInt8(ascii: ":") }
+      holdsMore =
+        holdsMore || bytes.elementsEqual("::".utf8)
+        || bytes.contains { $0 == UInt8(ascii: "-") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
+    }
+    return colons > 1 && holdsMore
   }
 }

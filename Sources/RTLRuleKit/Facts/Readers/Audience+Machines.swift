@@ -54,6 +54,7 @@ extension AudienceReader {
   /// `orderRequest.total = "\(total)"`, `struct OrderParameters { var total: String { "\(sum)" } }`: sent to a server,
   /// whoever shows the `total` of an answer.
   func isOfRequest(_ property: Int) -> Bool {
+    if isOfMessage(property) { return true }
     if structure.isMember(property), let receiver = structure.receiverName(ofMember: property) {
       return structure.name(receiver, endsWithAnyOf: ["request", "params", "payload", "dto"])
     }
@@ -69,6 +70,17 @@ extension AudienceReader {
   private static let promptWriters: NameWords = [
     "promptbuilder", "promptcomposer", "promptassembler", "promptfactory", "promptgenerator", "prompttemplate",
   ]
+
+  /// `Payload.with { $0.amount = String(amount) }`, `.with { … }`: how Protocol Buffers make a message. What a view is
+  /// made with stands behind its initializer.
+  private func isOfMessage(_ property: Int) -> Bool {
+    guard structure.isMember(property), structure.token(property - 2, is: "$0"),
+      let open = structure.opening(around: property), structure.kind(open) == .leftBrace,
+      let callee = structure.callee(ofClosure: open), structure.token(callee, is: "with"), structure.isMember(callee)
+    else { return false }
+    guard let receiver = structure.receiverEnd(ofMember: callee) else { return true }
+    return structure.kind(receiver) == .identifier && structure.startsUppercase(receiver)
+  }
 
   /// `struct Position: CodingKey { var stringValue: String { "\(intValue)" } }`: whoever shows another's `stringValue`.
   func isOfCodingKey(_ property: Int) -> Bool {
