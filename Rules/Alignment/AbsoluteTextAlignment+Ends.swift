@@ -170,12 +170,11 @@ extension AbsoluteTextAlignment {
   /// The text of a cell that places its picture by hand, `imageView?.frame = CGRect(x: 10, …)`: it may keep clear of that.
   private func isBesidePicture(_ label: Int, _ site: Site) -> Bool {
     let structure = site.structure
-    func isOwn(_ name: Int) -> Bool { !structure.isMember(name) || structure.token(name - 2, is: "self") }
-    guard structure.token(label, is: "textLabel"), isOwn(label), let type = structure.enclosingType(of: label)
+    guard structure.token(label, is: "textLabel"), structure.isOwn(label), let type = structure.enclosingType(of: label)
     else { return false }
     return site.file.uses(of: "imageView", within: structure.words(ofScope: type)).prefix(8).contains { picture in
       structure.memberBehind(picture).map { structure.token($0, is: "frame") } ?? false
-        && isOwn(picture) && site.file.standsAtFixedX(picture)
+        && structure.isOwn(picture) && site.file.standsAtFixedX(picture)
     }
   }
 

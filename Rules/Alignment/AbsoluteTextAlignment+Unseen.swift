@@ -23,7 +23,7 @@ extension AbsoluteTextAlignment {
       return false
     }
     let body = open..<structure.end(ofGroup: open)
-    let own = uses.filter { isOwn($0, structure) && $0 != name }
+    let own = uses.filter { structure.isOwn($0) && $0 != name }
     let isHandedOn = own.contains { use in
       guard body.contains(use), case .assigned(let property) = structure.place(of: structure.operand(around: use))
       else { return false }
@@ -32,20 +32,11 @@ extension AbsoluteTextAlignment {
     return isHandedOn && own.allSatisfy { body.contains($0) || structure.kind($0 + 1) == .equal }
   }
 
-  private func isOwn(_ use: Int, _ structure: Structure) -> Bool {
-    !structure.isMember(use) || structure.token(use - 2, is: "self")
-  }
-
   /// `static let alignment = NSTextAlignment.left` of `Title`, where each `Title.alignment` is that of a label which is as
   /// wide as its text.
   private func isOfHuggingLabels(_ declaration: Int, _ uses: [Int], _ file: LintedFile) -> Bool {
     let structure = file.structure
-    let found = structure.declarations[declaration]
-    let name = Int(found.name)
-    guard structure.token(name - 1, is: "let"), isWritten(["static"], before: name, structure),
-      isPrivate(found, structure), let owner = structure.scope(of: found), owner.kind == .type,
-      owner.name != Structure.none
-    else { return false }
+    guard let owner = owner(ofPrivateConstant: declaration, structure), owner.kind == .type else { return false }
     let own = uses.filter { use in
       structure.receiverName(ofMember: use).map { structure.isSameText($0, Int(owner.name)) } ?? false
     }
@@ -56,6 +47,15 @@ extension AbsoluteTextAlignment {
         return !labels.isEmpty
           && labels.allSatisfy { isAsWideAsItsText($0, file) && !file.mayHaveLines($0) }
       }
+  }
+
+  private func owner(ofPrivateConstant declaration: Int, _ structure: Structure) -> Scope? {
+    let found = structure.declarations[declaration]
+    let name = Int(found.name)
+    guard structure.token(name - 1, is: "let"), isWritten(["static"], before: name, structure),
+      isPrivate(found, structure), let owner = structure.scope(of: found), owner.name != Structure.none
+    else { return nil }
+    return owner
   }
 
   private static let maximalUses = 8
@@ -75,13 +75,9 @@ extension AbsoluteTextAlignment {
   /// `private enum Style { enum Title { static let alignment = NSTextAlignment.left } }` that no `Title.alignment` follows.
   private func isNeverRead(_ declaration: Int, _ uses: [Int], _ file: LintedFile) -> Bool {
     let structure = file.structure
-    let found = structure.declarations[declaration]
-    let name = Int(found.name)
-    guard structure.token(name - 1, is: "let"), isWritten(["static"], before: name, structure),
-      isPrivate(found, structure), let owner = structure.scope(of: found), owner.name != Structure.none
-    else { return false }
+    guard let owner = owner(ofPrivateConstant: declaration, structure) else { return false }
     return uses.allSatisfy { use in
-      if use == name { return true }
+      if use == Int(structure.declarations[declaration].name) { return true }
       guard let receiver = structure.receiverName(ofMember: use) else {
         return !(Int(owner.open)..<Int(owner.close)).contains(use) && !structure.isImplicitMember(use)
       }

@@ -16,7 +16,7 @@ extension PhysicalLeadingDistance {
   private func isSideways(_ x: Argument, of call: Call, _ structure: Structure) -> Bool {
     let arguments = structure.arguments(of: call)
     guard arguments.count == 2, arguments[0].start == x.start, arguments[1].end == arguments[1].start + 1,
-      structure.token(arguments[1].start, isAnyOf: "0", "0.0")
+      structure.isZero(arguments[1].start)
     else { return false }
     if structure.token(call.callee, is: "CGAffineTransformMakeTranslation") { return true }
     guard let label = x.label else { return false }

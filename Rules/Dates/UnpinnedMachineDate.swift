@@ -133,7 +133,7 @@ struct UnpinnedMachineDate: Rule {
   ]
   let good: [Example] = Self.pinned
 
-  let triggers: [Trigger] = ["dateFormat", "format", "withFormat", "formatString", "pattern"].map { .word($0) }
+  let triggers: [Trigger] = DateFormatConstants.patternNames.map { .word($0) }
 
   func check(_ site: Site) -> Finding? {
     let structure = site.structure

@@ -15,7 +15,7 @@ extension HandComputedFrame {
 
   /// `0`, `bounds.minX`, `rect.origin.x`
   private func isLeftEnd(_ x: Expression, _ structure: Structure) -> Bool {
-    if x.first == x.last { return structure.token(x.first, isAnyOf: "0", "0.0") }
+    if x.first == x.last { return structure.isZero(x.first) }
     return structure.token(x.last, is: "minX")
       || structure.token(x.last, is: "x") && structure.token(x.last - 2, is: "origin")
   }

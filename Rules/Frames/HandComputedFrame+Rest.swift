@@ -33,7 +33,7 @@ extension HandComputedFrame {
     let distance = taken.contains(site.file.compactText(start)) ? start : first
     let own = site.file.compactText(distance)
     guard taken.filter({ $0 == own }).count == 1, !beginsNumber(distance, structure), !site.isCentred(distance),
-      !isOfSame(distance, parts[0], site), !structure.token(site.valueBehind(distance).last, isAnyOf: "0", "0.0")
+      !isOfSame(distance, parts[0], site), !structure.isZero(site.valueBehind(distance).last)
     else { return false }
     let others = parts.dropFirst().filter { site.file.compactText($0) != own }
     if others.contains(where: { namesSide($0, structure) }) || isWithinMargin(parts[0], site) { return false }

@@ -19,7 +19,7 @@ extension HandComputedFrame {
     let structure = site.structure
     guard let call = structure.call(of: rectangle), let x = structure.argument("x", of: call),
       let width = structure.argument("width", of: call), !x.isEmpty, !width.isEmpty,
-      !structure.token(x.start, isAnyOf: "0", "0.0"), structure.kind(x.start) != .prefixOperator
+      !structure.isZero(x.start), structure.kind(x.start) != .prefixOperator
     else { return nil }
     let isAbsolute = (x.start..<x.end).allSatisfy { index in
       switch structure.kind(index) {

@@ -91,7 +91,7 @@ extension HandComputedFrame {
     guard let rect = structure.receiverName(ofMember: site.index), !structure.isMember(rect),
       let start = site.file.initialValue(of: rect), structure.token(start.first, is: "super"),
       structure.token(start.first + 2, isAnyOf: "imageRect", "titleRect"),
-      !structure.token(distance.first, isAnyOf: "0", "0.0"), !isTakenOffBothSides(distance, site),
+      !structure.isZero(distance.first), !isTakenOffBothSides(distance, site),
       let type = structure.enclosingType(of: site.index)
     else { return false }
     // What the rectangles have to do with each other, and sides by name, may be anything.

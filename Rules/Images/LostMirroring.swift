@@ -69,7 +69,7 @@ struct LostMirroring: Rule {
   private func declaresFlip(_ argument: Argument, _ site: Site) -> Bool {
     let structure = site.structure
     guard let name = structure.lastName(endingAt: argument.end - 1), structure.chainStart(name) == argument.start,
-      !structure.isMember(name) || structure.token(name - 2, is: "self"),
+      structure.isOwn(name),
       let found = site.file.declaration(of: name)
     else { return false }
     let declaration = structure.declarations[found]

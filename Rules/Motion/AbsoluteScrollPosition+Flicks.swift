@@ -14,7 +14,7 @@ extension AbsoluteScrollPosition {
       !width.tokens.contains(where: { structure.token($0, is: "contentSize") })
     else { return false }
     return site.file.uses(ofLocal: found).contains {
-      structure.token($0 + 1, isAnyOf: "<", ">", "<=", ">=") && structure.token($0 + 2, isAnyOf: "0", "0.0")
+      structure.token($0 + 1, isAnyOf: "<", ">", "<=", ">=") && structure.isZero($0 + 2)
     }
   }
 

@@ -117,7 +117,7 @@ extension AbsoluteTransition {
     else { return nil }
     guard let call = structure.call(of: structure.token(point + 2, is: "init") ? point + 2 : point),
       let x = structure.argument("x", of: call), let y = structure.argument("y", of: call), !x.isEmpty,
-      y.end == y.start + 1, structure.token(y.start, isAnyOf: "0", "0.0")
+      y.end == y.start + 1, structure.isZero(y.start)
     else { return nil }
     return x.expression
   }

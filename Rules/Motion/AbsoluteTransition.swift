@@ -180,7 +180,7 @@ struct AbsoluteTransition: Rule {
   }
 
   private func isZero(_ argument: Argument, _ structure: Structure) -> Bool {
-    argument.end == argument.start + 1 && structure.token(argument.start, isAnyOf: "0", "0.0")
+    argument.end == argument.start + 1 && structure.isZero(argument.start)
       || structure.token(argument.end - 1, is: "zero")
   }
 

@@ -100,7 +100,7 @@ struct FixedNumberLocale: Rule {
     guard let language = parts.first, 2...3 ~= language.count,
       !parts.contains(where: { $0.elementsEqual("POSIX".utf8) })
     else { return false }
-    return !DirectionWords.rightToLeftLanguages.contains { language.elementsEqual($0.utf8) }
+    return !LanguageCodes.isRightToLeft(String(decoding: locale, as: UTF8.self))
   }
 
   private func isShown(_ place: Place, _ site: Site) -> Answer {

@@ -30,8 +30,7 @@ extension ProjectSettings {
   }
 
   private static func isRightToLeft(_ language: String) -> Bool {
-    DirectionWords.rightToLeftLanguages.contains(language)
-      || ["Arabic", "Hebrew", "Persian", "Urdu"].contains(language)
+    LanguageCodes.isRightToLeft(language) || ["Arabic", "Hebrew", "Persian", "Urdu"].contains(language)
   }
 
   /// Reads `defaultLocalization: "ar"` and `platforms: [.iOS(.v15), .macOS("12.0")]`.

@@ -99,6 +99,8 @@ extension Structure {
   /// A number that is written out.
   package func isNumeral(_ index: Int) -> Bool { kind(index) == .integer || kind(index) == .float }
 
+  package func isZero(_ index: Int) -> Bool { token(index, isAnyOf: "0", "0.0") }
+
   package func startsUppercase(_ index: Int) -> Bool {
     let byte = source[Int(tokens[index].start)]
     return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")

@@ -259,6 +259,10 @@ import Testing
     (["Package.swift": "let p = Package(name: \"a\", defaultLocalization: \"en\")"], false),
     (["A.xcodeproj/project.pbxproj": "\tdevelopmentRegion = he;\n\tknownRegions = (he, en);"], true),
     (["A.xcodeproj/project.pbxproj": "developmentRegion = \"fa-IR\";"], true),
+    (["A.xcodeproj/project.pbxproj": "developmentRegion = \"sd-PK\";"], true),
+    (["A.xcodeproj/project.pbxproj": "developmentRegion = \"ku-Arab\";"], true),
+    (["A.xcodeproj/project.pbxproj": "developmentRegion = ku;"], false),
+    (["A.xcodeproj/project.pbxproj": "developmentRegion = \"sd-Deva\";"], false),
     (["A.xcodeproj/project.pbxproj": "developmentRegion = en;\nknownRegions = (en, ar);"], false),
     (["A.xcodeproj/project.pbxproj": "developmentRegion = "], false), ([:], false),
   ])

@@ -51,12 +51,7 @@ extension Discovery {
   }
 
   private func start(at folder: Path) -> Entrance {
-    var inclusion = Inclusion(project.configuration.include, in: project.configuration.folder)
-    var extent = inclusion.extent(of: folder)
-    if extent == .none {
-      inclusion = Inclusion(in: folder)
-      extent = .all
-    }
+    let (inclusion, extent) = Inclusion.named(folder, in: project)
     return entrance(to: folder, inclusion, extent, ignored: ignoreRules(above: folder))
   }
 

@@ -95,12 +95,7 @@ package struct Discovery: Sendable {
   }
 
   private func walk(_ folder: Path) -> Walk.Result {
-    var inclusion = Inclusion(project.configuration.include, in: project.configuration.folder)
-    var extent = inclusion.extent(of: folder)
-    if extent == .none {
-      inclusion = Inclusion(in: folder)
-      extent = .all
-    }
+    let (inclusion, extent) = Inclusion.named(folder, in: project)
     return Walk(table: table, inclusion: inclusion, jobs: jobs).files(
       in: folder,
       domain: table.domain(of: folder),

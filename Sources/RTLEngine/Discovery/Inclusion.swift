@@ -16,6 +16,13 @@ package struct Inclusion: Sendable {
     self.folder = folder
   }
 
+  /// What is asked for of a folder that is named itself: all of it, even where `include` asks for nothing of it.
+  static func named(_ folder: Path, in project: Project) -> (inclusion: Inclusion, extent: Extent) {
+    let inclusion = Inclusion(project.configuration.include, in: project.configuration.folder)
+    let extent = inclusion.extent(of: folder)
+    return extent == .none ? (Inclusion(in: folder), .all) : (inclusion, extent)
+  }
+
   /// Of a folder, absolute, in a folder of which `parent` is asked for.
   func extent(of path: Path, in parent: Extent) -> Extent {
     if patterns.isEmpty || parent == .all { return .all }

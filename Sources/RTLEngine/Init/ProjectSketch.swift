@@ -25,21 +25,7 @@ package struct ProjectSketch: Sendable {
     "FlexLayout", "YogaKit", "Anchorage",
   ]
 
-  private static let rightToLeft: Set<String> = [
-    "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ku-Arab", "nqo", "pa-Arab", "ps", "sd", "syr", "ug", "ur",
-    "uz-Arab",
-    "yi",
-  ]
-
-  package var rightToLeftLanguages: [String] {
-    languages.filter { code in
-      let parts = code.split { $0 == "-" || $0 == "_" }
-      let language = String(parts.first ?? "")
-      let script = parts.dropFirst().first { $0.utf8.count == 4 }
-      if script == "Latn" || script == "Cyrl" { return false }
-      return Self.rightToLeft.contains(language) || script == "Arab" || script == "Hebr"
-    }
-  }
+  package var rightToLeftLanguages: [String] { languages.filter(LanguageCodes.isRightToLeft) }
 
   /// Whether somebody has written down already what was found.
   package var hasBaseline = false

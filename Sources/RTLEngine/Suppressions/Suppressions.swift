@@ -140,24 +140,21 @@ struct Suppressions {
 
   /// Whether a finding of a rule is silenced; the comment that does it has been of use.
   mutating func silence(_ finding: Finding, of rule: String) -> Bool {
-    for coverage in [coverageOfRule[rule], coverageOfAll] {
-      guard let coverage, !coverage.entries.isEmpty else { continue }
-      for range in [finding.range] + finding.related {
-        guard let index = entry(in: coverage, covering: range.start) else { continue }
-        entries[index].isUsed = true
-        return true
-      }
-    }
-    return false
+    guard let index = entry(silencing: finding, of: rule) else { return false }
+    entries[index].isUsed = true
+    return true
   }
 
   /// The reason, with the dashes before it, that is given where a finding of a rule is silenced.
   func reason(for finding: Finding, of rule: String) -> ByteRange? {
+    entry(silencing: finding, of: rule).flatMap { directives[entries[$0].directive].reason }
+  }
+
+  private func entry(silencing finding: Finding, of rule: String) -> Int? {
     for coverage in [coverageOfRule[rule], coverageOfAll] {
       guard let coverage, !coverage.entries.isEmpty else { continue }
       for range in [finding.range] + finding.related {
-        guard let index = entry(in: coverage, covering: range.start) else { continue }
-        return directives[entries[index].directive].reason
+        if let index = entry(in: coverage, covering: range.start) { return index }
       }
     }
     return nil

@@ -190,7 +190,7 @@ struct PatternReader {
 
   private func subject(ofScope index: Int, at open: Int) -> [PatternSubject] {
     let scope = structure.scopes[index]
-    let name = scope.name == Structure.none ? nil : Int(scope.name)
+    let name = structure.name(ofScope: index)
     switch scope.kind {
     case .function, .property: return name.map { [PatternSubject(.function, name: $0, last: $0)] } ?? []
     case .type: return name.map { [PatternSubject(.type(index), name: $0, last: $0)] } ?? []

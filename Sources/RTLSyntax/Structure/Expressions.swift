@@ -149,6 +149,9 @@ extension Structure {
     return index - 2
   }
 
+  /// Whether a name stands for something of the type around it, or a local: `title`, `self.title`.
+  package func isOwn(_ name: Int) -> Bool { !isMember(name) || token(name - 2, is: "self") }
+
   /// The name nearest before a member's dot: `label` in `cell.label?.text`, `view` in `view(at: 1).text`.
   package func receiverName(ofMember index: Int) -> Int? {
     guard let end = receiverEnd(ofMember: index) else { return nil }

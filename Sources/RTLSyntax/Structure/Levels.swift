@@ -61,6 +61,11 @@ extension Structure {
     return open..<min(close, open.addingReportingOverflow(limit).overflow ? close : open + limit)
   }
 
+  /// The name of a type, function or property by its scope.
+  package func name(ofScope scope: Int) -> Int? {
+    scopes[scope].name == Structure.none ? nil : Int(scopes[scope].name)
+  }
+
   /// The scope around a scope.
   package func parent(ofScope scope: Int) -> Int? {
     scopes[scope].parent == Structure.none ? nil : Int(scopes[scope].parent)

@@ -338,7 +338,7 @@ extension Structure {
       case .type: return nil
       case .control, .accessor: break
       }
-      scope = scopes[current].parent == Structure.none ? nil : Int(scopes[current].parent)
+      scope = parent(ofScope: current)
     }
     return nil
   }

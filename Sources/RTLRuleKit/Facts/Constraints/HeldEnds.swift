@@ -43,7 +43,7 @@ extension LintedFile {
 
   /// An outlet that the project's interface files hold at one end, as far as the code here leaves it at that.
   package func isHeldAtOneEndByInterface(_ view: Int) -> Bool {
-    guard !structure.isMember(view) || structure.token(view - 2, is: "self"),
+    guard structure.isOwn(view),
       let owner = structure.typeName(around: view),
       isMaybeOutlet(view)
     else { return false }

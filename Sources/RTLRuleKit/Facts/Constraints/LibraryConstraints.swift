@@ -218,7 +218,7 @@ extension LintedFile {
       case .type, .function: return nil
       case .control, .accessor, .property: break
       }
-      scope = structure.scopes[current].parent == Structure.none ? nil : Int(structure.scopes[current].parent)
+      scope = structure.parent(ofScope: current)
     }
     return nil
   }

@@ -164,7 +164,7 @@ extension LintedFile {
       guard structure.kind(frame + 1) == .equal || structure.kind(frame + 1) == .colon else { return false }
       let made = structure.kind(frame + 2) == .period ? frame + 3 : frame + 2
       if let call = structure.call(of: made), let x = structure.argument("x", of: call) {
-        return !structure.token(x.start, isAnyOf: "0", "0.0")
+        return !structure.isZero(x.start)
       }
       return structure.isMember(frame) && structure.kind(frame + 1) == .equal
         && !structure.value(at: frame + 2).tokens.contains {

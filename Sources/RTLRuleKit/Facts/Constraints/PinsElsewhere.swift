@@ -156,7 +156,7 @@ extension Structure {
 
   /// `icon` and `self.icon` by the type around; nil for `row.icon`.
   func keyOfOwnView(_ view: Int) -> UInt64? {
-    guard !isMember(view) || token(view - 2, is: "self"), let type = typeName(around: view) else { return nil }
+    guard isOwn(view), let type = typeName(around: view) else { return nil }
     return DisplaySurvey.key(wideName(type), wideName(view))
   }
 

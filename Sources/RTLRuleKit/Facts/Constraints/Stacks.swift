@@ -68,7 +68,7 @@ extension LintedFile {
 
   /// The words of what a label belongs to.
   private func home(of label: Int) -> Range<Int>? {
-    guard !structure.isMember(label) || structure.token(label - 2, is: "self"),
+    guard structure.isOwn(label),
       let type = structure.enclosingType(of: label) ?? structure.outermostBody(of: label)
     else { return nil }
     return structure.words(ofScope: type)
@@ -244,7 +244,7 @@ extension LintedFile {
   private func isOwnColumn(within words: Range<Int>) -> Bool {
     func sets(_ property: String, _ isMeant: (Int) -> Bool) -> Bool {
       uses(of: property, within: words).contains { index in
-        let isOwn = !structure.isMember(index) || structure.token(index - 2, is: "self")
+        let isOwn = structure.isOwn(index)
         return isOwn && structure.kind(index + 1) == .equal && isMeant(structure.value(at: index + 2).last)
       }
     }

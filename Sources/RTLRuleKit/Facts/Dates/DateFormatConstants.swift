@@ -115,7 +115,9 @@ package struct DateFormatConstants: Sendable {
     return isSet ? (structure.wideName(Int(function.name)), body) : nil
   }
 
-  private static let names: WordSet = ["format", "dateFormat", "formatString", "withFormat", "pattern"]
+  /// Labels and properties that the pattern of a date is given to.
+  package static let patternNames = ["dateFormat", "format", "withFormat", "formatString", "pattern"]
+  private static let names = WordSet(patternNames)
   private static let longestWay = 80
 
   mutating func merge(_ other: DateFormatConstants) {

@@ -56,7 +56,7 @@ extension LintedFile {
     switch structure.place(of: whole) {
     case .initial(let index): return signOfGregorianYear(besides: uses(ofYear: index), depth: depth - 1)
     case .assigned(let name):
-      guard !structure.isMember(name) || structure.token(name - 2, is: "self"), let kept = declaration(meantBy: name)
+      guard structure.isOwn(name), let kept = declaration(meantBy: name)
       else { return nil }
       // What it is assigned to may be assigned in turn, over and over.
       return signOfGregorianYear(besides: uses(ofYear: kept).filter { $0 != name }, depth: 0)

@@ -83,7 +83,7 @@ struct DirectionAwareness {
         structure.kind(label + 1) == .colon, structure.kind(label + 2) != nil,
         case .assigned(let property) = structure.place(of: structure.operand(around: open)),
         structure.token(property, is: "transform"),
-        !structure.isMember(property) || structure.token(property - 2, is: "self"),
+        structure.isOwn(property),
         // A local, or a property of the type's own, turns nothing.
         file.declaration(of: property) == nil, structure.enclosingType(of: property) == type
       else { return false }
@@ -274,7 +274,7 @@ struct DirectionAwareness {
   /// A local, parameter or property whose type is a direction or whose value is the answer to the question.
   private func holdsDirection(_ index: Int, hops: Int) -> Bool {
     if file.isDirection(index) { return true }
-    let isOwn = !structure.isMember(index) || structure.token(index - 2, is: "self")
+    let isOwn = structure.isOwn(index)
     guard hops > 0, isOwn, let found = file.declaration(of: index) else { return false }
     let declaration = structure.declarations[found]
     guard declaration.kind == .variable, declaration.value != Structure.none, Int(declaration.name) != index else {

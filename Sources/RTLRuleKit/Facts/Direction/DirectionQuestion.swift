@@ -50,7 +50,7 @@ extension Site {
       return Answer(structure.token(owner, isAnyOf: "Locale", "NSLocale") ? true : nil)
     }
     guard structure.kind(index) == .identifier, hops > 0 else { return .unknown }
-    let isOwn = !structure.isMember(index) || structure.token(index - 2, is: "self")
+    let isOwn = structure.isOwn(index)
     guard isOwn, let found = file.declaration(of: index) else { return .unknown }
     let value = structure.declarations[found].value
     guard value != Structure.none, Int(structure.declarations[found].name) != index,

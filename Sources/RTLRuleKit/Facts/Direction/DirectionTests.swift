@@ -184,7 +184,7 @@ extension LintedFile {
   /// What a local or a member of the same file is given once and for all: its initial value, or the only expression of
   /// its getter.
   private func value(of name: Int) -> Expression? {
-    guard !structure.isMember(name) || structure.token(name - 2, is: "self"), let found = declaration(of: name) else {
+    guard structure.isOwn(name), let found = declaration(of: name) else {
       return nil
     }
     let declaration = structure.declarations[found]
@@ -217,7 +217,7 @@ extension LintedFile {
     {
       return true
     }
-    guard !structure.isMember(name) || structure.token(name - 2, is: "self"), let found = declaration(of: name) else {
+    guard structure.isOwn(name), let found = declaration(of: name) else {
       return false
     }
     if isEnvironmentDirection(found) { return true }

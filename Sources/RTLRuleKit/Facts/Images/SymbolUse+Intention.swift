@@ -46,7 +46,7 @@ extension SymbolUse {
         return structure.token(value.last, is: "clear") && structure.chainStart(value.last) == value.first
       }
       return structure.token(name, is: "opacity") && value.first == value.last
-        && structure.token(value.first, isAnyOf: "0", "0.0")
+        && structure.isZero(value.first)
     }
   }
 

@@ -56,10 +56,10 @@ extension LintedFile {
     guard let call = structure.call(of: rectangle) else { return isMovedRectangle(rectangle) }
     // `CGRect(origin: CGPoint(x: 16, …), size: …)`
     if let origin = structure.argument("origin", of: call), let point = structure.call(of: origin.start) {
-      return structure.argument("x", of: point).map { !structure.token($0.start, isAnyOf: "0", "0.0") } ?? false
+      return structure.argument("x", of: point).map { !structure.isZero($0.start) } ?? false
     }
     guard let x = structure.argument("x", of: call) else { return false }
-    if !structure.token(x.start, isAnyOf: "0", "0.0") { return true }
+    if !structure.isZero(x.start) { return true }
     guard let width = structure.argument("width", of: call), !width.isEmpty else { return false }
     if width.end == width.start + 1, [.integer, .float].contains(structure.kind(width.start)) { return true }
     if structure.name(width.end - 1, holdsAnyOf: ["screen", "max", "full", "content", "container", "greatest"]) {

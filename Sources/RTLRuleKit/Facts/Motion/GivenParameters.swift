@@ -3,7 +3,7 @@ import RTLSyntax
 extension LintedFile {
   /// The parameter an argument is for, of the only function of that name in this file: an index into `declarations`.
   package func parameter(given argument: Argument, of call: Call) -> Int? {
-    guard !structure.isMember(call.callee) || structure.token(call.callee - 2, is: "self") else { return nil }
+    guard structure.isOwn(call.callee) else { return nil }
     let functions = declarations(named: call.callee).filter { structure.declarations[$0].kind == .function }
     guard functions.count == 1, case let function = structure.declarations[functions[0]],
       function.body != Structure.none, let scope = structure.scopeIndex(ofBrace: Int(function.body))

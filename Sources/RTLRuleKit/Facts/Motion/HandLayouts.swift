@@ -141,7 +141,9 @@ struct HandLayoutReader {
     return isNone(no) && isRoom(yes) || isNone(yes) && isRoom(no)
   }
 
-  private func isNone(_ distance: Expression) -> Bool { distance.first == distance.last && isZero(distance.first) }
+  private func isNone(_ distance: Expression) -> Bool {
+    distance.first == distance.last && structure.isZero(distance.first)
+  }
 
   /// `24`, `icon.width + gap`, `6 + Metrics.spacing`
   private func isRoom(_ distance: Expression) -> Bool {
@@ -157,7 +159,7 @@ struct HandLayoutReader {
   }
 
   func isFixedDistance(_ x: Expression) -> Bool {
-    (structure.isNumeral(x.first) && x.first == x.last || isMargin(x)) && !isZero(x.first) || isFixedSum(x)
+    (structure.isNumeral(x.first) && x.first == x.last || isMargin(x)) && !structure.isZero(x.first) || isFixedSum(x)
   }
 
   /// `Metrics.margin`, `horizontalPadding`: a distance from the edge by its name.
@@ -173,8 +175,6 @@ struct HandLayoutReader {
     return structure.name(name, endsWithAnyOf: ["margin", "padding", "inset", "indent", "indentation"])
       && !structure.name(name, holdsAnyOf: ["right", "trailing", "vertical", "top", "bottom"])
   }
-
-  private func isZero(_ index: Int) -> Bool { structure.token(index, isAnyOf: "0", "0.0") }
 
   /// A width that is what the container leaves: then both sides are looked after, but for numbers that say otherwise.
   private func spans(_ width: Expression, margin: Expression) -> Bool {
@@ -384,7 +384,7 @@ struct HandLayoutReader {
       let sign = structure.kind($0 + 1) == .period && structure.token($0 + 2, is: "x") ? $0 + 3 : $0 + 1
       guard structure.token(sign, is: "+="), sign + 1 < structure.tokens.count else { return false }
       let value = Site(file: file, index: $0).valueBehind(structure.value(at: sign + 1))
-      if value.first == value.last, structure.isNumeral(value.first), !isZero(value.first) { return true }
+      if value.first == value.last, structure.isNumeral(value.first), !structure.isZero(value.first) { return true }
       return value.tokens.prefix(25).contains {
         structure.kind($0) == .identifier && structure.name($0, endsWithAnyOf: ["width", "w", "size"])
           || structure.token($0, is: "maxX")

@@ -142,13 +142,13 @@ extension LintedFile {
     return uses
   }
 
-  /// The property, function or variable whose body makes the formatter.
+  /// The name of the function, property or variable in whose body or value this place is.
   package func nameOfBody(around index: Int) -> Int? {
     var scope = structure.scope(around: index)
     while let current = scope {
       let found = structure.scopes[current]
       switch found.kind {
-      case .function, .property: return found.name == Structure.none ? nil : Int(found.name)
+      case .function, .property: return structure.name(ofScope: current)
       case .closure:
         if case .initial(let declaration) = structure.place(of: structure.operand(around: Int(found.open))) {
           return Int(structure.declarations[declaration].name)
@@ -156,7 +156,7 @@ extension LintedFile {
       case .type: return nil
       case .accessor, .control: break
       }
-      scope = found.parent == Structure.none ? nil : Int(found.parent)
+      scope = structure.parent(ofScope: current)
     }
     return nil
   }

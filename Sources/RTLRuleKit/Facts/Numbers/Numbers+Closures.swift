@@ -67,7 +67,7 @@ extension NumberReader {
     if isRange(sequence) { return .yes }
     let inner = structure.unwrapped(sequence)
     guard let name = structure.lastName(endingAt: inner.last), name == inner.last, structure.kind(name) == .identifier,
-      !structure.isMember(name) || structure.token(name - 2, is: "self"), let declaration = file.declaration(of: name)
+      structure.isOwn(name), let declaration = file.declaration(of: name)
     else { return .unknown }
     return elementAnswer(structure.declarations[declaration], depth: depth - 1)
   }
@@ -159,7 +159,7 @@ extension NumberReader {
   func boxed(_ member: Int) -> Answer {
     guard Self.boxMembers.contains(member, in: structure), let receiver = structure.receiverName(ofMember: member)
     else { return .unknown }
-    let isOwn = !structure.isMember(receiver) || structure.token(receiver - 2, is: "self")
+    let isOwn = structure.isOwn(receiver)
     if isOwn, let found = file.declaration(of: receiver) {
       return typeAnswer(structure.boxedType(of: structure.declarations[found]))
     }

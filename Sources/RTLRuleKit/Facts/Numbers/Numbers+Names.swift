@@ -3,7 +3,7 @@ import RTLSyntax
 /// Names: what they are declared as, and which of them the platform declares as numbers.
 extension NumberReader {
   func name(_ index: Int, depth: Int) -> Answer {
-    let isOwn = !structure.isMember(index) || structure.token(index - 2, is: "self")
+    let isOwn = structure.isOwn(index)
     if isOwn {
       if let declaration = file.ownDeclaration(ofName: index) { return declared(declaration, depth: depth) }
       // An extension, here or in another file, does not see what the type itself declares.
@@ -187,7 +187,7 @@ extension NumberReader {
       }
       if let found { return found }
       guard let current = scope else { return nil }
-      scope = structure.scopes[current].parent == Structure.none ? nil : Int(structure.scopes[current].parent)
+      scope = structure.parent(ofScope: current)
     }
   }
 
@@ -245,12 +245,12 @@ extension NumberReader {
 
   // MARK: - Tables
 
-  static let numberTypes: WordSet = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Int128", "UInt128",
-    "Double", "Float", "Float16", "Float32", "Float64", "Float80", "CGFloat", "Decimal", "NSDecimalNumber", "NSNumber",
-    "TimeInterval", "NSInteger", "NSUInteger", "CLLocationDistance", "CLLocationDegrees", "CLLocationSpeed",
-    "CFTimeInterval", "CFIndex", "CLong", "CInt", "UILayoutPriority.RawValue", "BigInt", "BigUInt",
-  ]
+  static let numberTypes = WordSet(
+    NumberParsers.names + [
+      "Int128", "Float16", "Float32", "Float64", "Float80", "NSNumber", "NSInteger", "NSUInteger", "CLLocationDistance",
+      "CLLocationDegrees", "CLLocationSpeed", "CFTimeInterval", "CFIndex", "CLong", "CInt", "UILayoutPriority.RawValue",
+    ]
+  )
 
   static let numberProtocols: WordSet = [
     "Numeric", "SignedNumeric", "BinaryInteger", "SignedInteger", "UnsignedInteger", "FixedWidthInteger",

@@ -144,7 +144,7 @@ struct NumberReader {
       if structure.scopes[current].kind == .type, structure.scopes[current].name != Structure.none {
         return typeAnswer(TypeKey(value: structure.wideName(Int(structure.scopes[current].name))))
       }
-      scope = structure.scopes[current].parent == Structure.none ? nil : Int(structure.scopes[current].parent)
+      scope = structure.parent(ofScope: current)
     }
     return .unknown
   }

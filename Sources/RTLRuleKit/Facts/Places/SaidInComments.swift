@@ -14,7 +14,7 @@ extension Site {
       {
         return true
       }
-      scope = around.parent == Structure.none ? nil : Int(around.parent)
+      scope = structure.parent(ofScope: current)
     }
     return false
   }

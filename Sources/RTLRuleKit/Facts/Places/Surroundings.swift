@@ -178,22 +178,16 @@ extension Site {
   package var enclosingTypeScope: Int? { enclosingScope { $0.kind == .type } }
 
   /// The name of the type around this place, extensions included.
-  package var enclosingTypeName: Int? {
-    enclosingTypeScope.flatMap { structure.scopes[$0].name == Structure.none ? nil : Int(structure.scopes[$0].name) }
-  }
+  package var enclosingTypeName: Int? { structure.typeName(around: index) }
 
   /// The name of the function around this place.
   package var enclosingFunctionName: Int? {
-    enclosingScope { $0.kind == .function }.flatMap {
-      structure.scopes[$0].name == Structure.none ? nil : Int(structure.scopes[$0].name)
-    }
+    enclosingScope { $0.kind == .function }.flatMap(structure.name(ofScope:))
   }
 
   /// The name of the computed property around this place: `badge` of `var badge: some View { … }`.
   package var enclosingPropertyName: Int? {
-    enclosingScope { $0.kind == .property }.flatMap {
-      structure.scopes[$0].name == Structure.none ? nil : Int(structure.scopes[$0].name)
-    }
+    enclosingScope { $0.kind == .property }.flatMap(structure.name(ofScope:))
   }
 
   /// The body of the function or property around this place, as a range of token indexes.
@@ -224,17 +218,14 @@ extension Site {
     var scope = structure.scope(around: index)
     while let current = scope {
       if fits(structure.scopes[current]) { return current }
-      scope = structure.scopes[current].parent == Structure.none ? nil : Int(structure.scopes[current].parent)
+      scope = structure.parent(ofScope: current)
     }
     return nil
   }
 
   /// The names in the inheritance clause of the type whose body a scope is.
   func inheritance(ofScope scope: Int) -> [Int] {
-    guard let name = structure.scopes[scope].name == Structure.none ? nil : Int(structure.scopes[scope].name) else {
-      return []
-    }
-    guard let found = structure.declaration(namedBy: name) else { return [] }
+    guard let name = structure.name(ofScope: scope), let found = structure.declaration(namedBy: name) else { return [] }
     let declaration = structure.declarations[found]
     guard declaration.hasType else { return [] }
     return (Int(declaration.typeStart)..<min(Int(declaration.typeEnd), structure.tokens.count))

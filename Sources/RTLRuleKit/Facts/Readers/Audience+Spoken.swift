@@ -65,7 +65,7 @@ extension AudienceReader {
       if structure.token(index, is: "hidden") { return structure.kind(index + 2) == .rightParen }
       var value = index + 2
       while structure.kind(value) == .leftParen { value += 1 }
-      return structure.token(index, is: "opacity") && structure.token(value, isAnyOf: "0", "0.0")
+      return structure.token(index, is: "opacity") && structure.isZero(value)
         && structure.kind(value + 1) == .rightParen
     }
   }

@@ -382,10 +382,8 @@ extension Structure {
   package func typeName(around index: Int) -> Int? {
     var scope = self.scope(around: index)
     while let current = scope {
-      if scopes[current].kind == .type {
-        return scopes[current].name == Structure.none ? nil : Int(scopes[current].name)
-      }
-      scope = scopes[current].parent == Structure.none ? nil : Int(scopes[current].parent)
+      if scopes[current].kind == .type { return name(ofScope: current) }
+      scope = parent(ofScope: current)
     }
     return nil
   }

@@ -39,7 +39,7 @@ extension DisplaySurvey {
       guard let current = scope, structure.scopes[current].kind == .control else { return false }
       let word = Int(structure.scopes[current].introducer)
       if structure.token(word, is: "switch") || structure.token(word + 1, is: "case") { return true }
-      scope = structure.scopes[current].parent == Structure.none ? nil : Int(structure.scopes[current].parent)
+      scope = structure.parent(ofScope: current)
     }
     return false
   }

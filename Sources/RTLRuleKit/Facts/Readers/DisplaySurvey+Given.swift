@@ -87,7 +87,7 @@ extension DisplaySurvey {
     let name = equal - 1
     guard structure.kind(name) == .identifier, equal + 1 < structure.tokens.count,
       !structure.token(name - 1, isAnyOf: "let", "var"),
-      !structure.isMember(name) || structure.token(name - 2, is: "self"),
+      structure.isOwn(name),
       let type = structure.typeName(around: name)
     else { return }
     readGiven(structure.value(at: equal + 1), name, of: structure.wideName(type))

@@ -75,7 +75,7 @@ extension DisplaySurvey {
     guard structure.kind(name) == .identifier else { return nil }
     // `Duration.text(of: wait)`
     if structure.startsUppercase(name) { return isElement ? nil : .type(structure.wideName(name)) }
-    let isOwn = !structure.isMember(name) || structure.token(name - 2, is: "self")
+    let isOwn = structure.isOwn(name)
     if !isOwn {
       if structure.token(name, isAnyOf: "first", "last", "randomElement") {
         guard !isElement, let end = structure.receiverEnd(ofMember: name) else { return nil }

@@ -70,13 +70,13 @@ extension DisplaySurvey {
 
   /// The type around, or the one that this file writes for what stands before the dot: `Row` for `rows: [Row]`.
   private static func owner(ofKeeper member: Int, _ structure: Structure) -> UInt64? {
-    if !structure.isMember(member) || structure.token(member - 2, is: "self") {
+    if structure.isOwn(member) {
       return structure.typeName(around: member).map { structure.wideName($0) }
     }
     var holder = member - 2
     let isElement = structure.kind(holder) == .rightSquare
     if isElement { holder = structure.partner(holder).map { $0 - 1 } ?? holder }
-    guard structure.kind(holder) == .identifier, !structure.isMember(holder) || structure.token(holder - 2, is: "self"),
+    guard structure.kind(holder) == .identifier, structure.isOwn(holder),
       let declared = structure.declarations.prefix(declarationsRead).first(where: {
         $0.kind == .variable && $0.hasType && structure.tokens[Int($0.name)].name == structure.tokens[holder].name
       })

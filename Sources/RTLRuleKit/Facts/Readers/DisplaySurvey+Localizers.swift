@@ -85,12 +85,11 @@ extension DisplaySurvey {
   private func nameOfMember(around index: Int) -> Int? {
     var scope = structure.scope(around: index)
     while let current = scope {
-      let candidate = structure.scopes[current]
-      switch candidate.kind {
-      case .function, .property: return candidate.name == Structure.none ? nil : Int(candidate.name)
+      switch structure.scopes[current].kind {
+      case .function, .property: return structure.name(ofScope: current)
       // What a closure looks up is not what the function around it gives.
       case .type, .closure: return nil
-      case .accessor, .control: scope = candidate.parent == Structure.none ? nil : Int(candidate.parent)
+      case .accessor, .control: scope = structure.parent(ofScope: current)
       }
     }
     return nil

@@ -322,7 +322,7 @@ struct DisplaySurvey {
         return (name, current)
       }
       if candidate.kind == .type { break }
-      scope = candidate.parent == Structure.none ? nil : Int(candidate.parent)
+      scope = structure.parent(ofScope: current)
     }
     return nil
   }
@@ -344,7 +344,7 @@ struct DisplaySurvey {
         noteDisplayed(Self.key(structure.wideName(type), structure.wideName(Int(candidate.name))))
         return true
       }
-      scope = candidate.parent == Structure.none ? nil : Int(candidate.parent)
+      scope = structure.parent(ofScope: current)
     }
     return false
   }

@@ -62,7 +62,7 @@ extension Site {
 
   /// `sum = String(format: "%.2f", total); field.text = sum` of a property that is shown in nothing but fields.
   private func isEdited(keptAs property: Int) -> Bool {
-    guard !structure.isMember(property) || structure.token(property - 2, is: "self"),
+    guard structure.isOwn(property),
       let found = file.ownDeclaration(ofName: property),
       structure.scope(of: structure.declarations[found])?.kind == .type
     else { return false }
@@ -133,7 +133,7 @@ extension Site {
 
   /// `self.value = "\(count)"` in a type that makes of its `value` a number again.
   private func isParsedByOwner(_ property: Int) -> Bool {
-    guard !structure.isMember(property) || structure.token(property - 2, is: "self"),
+    guard structure.isOwn(property),
       let owner = structure.typeName(around: property)
     else { return false }
     let word = structure.wideName(property)
@@ -160,7 +160,7 @@ extension Site {
 
   /// `TextField("Port", text: $port)`, here or, for a model's, anywhere in the project
   private func isBound(_ property: Int) -> Bool {
-    guard !structure.isMember(property) || structure.token(property - 2, is: "self") else { return false }
+    guard structure.isOwn(property) else { return false }
     if let owner = structure.typeName(around: property),
       file.project.edits(member: structure.wideName(property), of: structure.wideName(owner))
     {

@@ -56,7 +56,7 @@ extension Site {
         if structure.token(callee, isAnyOf: "forEach", "reduce") { return true }
       case .type, .function, .property, .accessor: return false
       }
-      scope = found.parent == Structure.none ? nil : Int(found.parent)
+      scope = structure.parent(ofScope: current)
     }
     return false
   }

@@ -8,7 +8,7 @@ extension Structure {
     while let current = scope {
       switch scopes[current].kind {
       case .closure: return Int(scopes[current].open)
-      case .control: scope = scopes[current].parent == Structure.none ? nil : Int(scopes[current].parent)
+      case .control: scope = parent(ofScope: current)
       case .type, .function, .property, .accessor: return nil
       }
     }
