@@ -17,12 +17,12 @@ struct Silence {
     let site = Site(file: file, index: index)
     if site.isInDeadCode { return false }
     if rule.speaksEverywhere { return true }
-    return !coversFile && !site.isInDebugCode && !site.isInPreview && !site.isInUnusedMember
+    return !coversFile && !site.isInDebugCode && !site.isInPreview
   }
 
-  /// What a rule found, as loud as it deserves: a screen for developers is hardly ever translated, nor is an app that only
-  /// shows what a library can do, nor a command for the terminal, and nobody wants hints for any of them. What the texts
-  /// of such an app say is made up.
+  /// What a rule found, as loud as it deserves: what no code leads to is a hint. A screen for developers is hardly ever
+  /// translated, nor is an app that only shows what a library can do, nor a command for the terminal, and nobody wants
+  /// hints for any of them. What the texts of such an app say is made up.
   func weighed(
     _ finding: Finding,
     of rule: any Rule,
@@ -33,15 +33,16 @@ struct Silence {
     guard !rule.speaksEverywhere else { return finding }
     let site = Site(file: file, index: index)
     if isAboutTexts, site.isSaidToBeUntranslated { return nil }
-    guard file.isForShow || site.isNamedForDebugging else { return finding }
+    let isForFew = file.isForShow || site.isNamedForDebugging
     switch finding.severity ?? rule.severity {
     case .error: return finding
     case .warning:
+      guard isForFew || site.isInUnusedMember else { return finding }
       if isAboutTexts, file.isSample { return nil }
       var finding = finding
       finding.severity = .info
       return finding
-    case .info: return nil
+    case .info: return isForFew ? nil : finding
     }
   }
 }

@@ -28,6 +28,15 @@ import Testing
   }
 
   @Test(arguments: [
+    ("class A { private func f() { label.textAlignment = .left } }", Severity.info),
+    ("class A { private func f() { label.textAlignment = .left }; func g() { f() } }", .warning),
+    ("class A { func f() { label.textAlignment = .left } }", .warning),
+  ])
+  func `what no code leads to is a hint`(_ code: String, _ severity: Severity) throws {
+    #expect(try severities("absolute_text_alignment", code) == [severity])
+  }
+
+  @Test(arguments: [
     ("label.text = \"\\(Int(share * 100))%\"", Severity.warning),
     ("bar.accessibilityValue = \"\\(Int(share * 100))%\"", .info),
     ("bar.accessibilityValue = String(format: \"%.0f%%\", share * 100)", .info),
