@@ -21,7 +21,7 @@ struct HostileInput: Sendable {
       file.write("([{", times: count / 3)
       file.write("}])", times: count / 3)
     },
-    HostileInput(name: "100,000 interpolations, one in another", count: 100_000, megabytes: 40) { count, file in
+    HostileInput(name: "100,000 interpolations, one in another", count: 100_000, megabytes: 52) { count, file in
       file.write("let a = ")
       file.write("\"a\\(", times: count)
       file.write("1")

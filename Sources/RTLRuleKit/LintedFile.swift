@@ -123,6 +123,8 @@ public final class LintedFile {
   struct Remembered<Answer> {
     let answer: Answer
     fileprivate let questions: [ProjectQuestion]
+    /// Whether the project was asked.
+    var wasAsked: Bool { !questions.isEmpty }
   }
 
   func remember<Answer>(_ find: () -> Answer) -> Remembered<Answer> {

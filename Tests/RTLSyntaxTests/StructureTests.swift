@@ -39,6 +39,19 @@ extension Structure {
 
 @Suite struct ScopeTests {
   @Test(arguments: [
+    ("func f() { g(", ") }", "f"), ("func a() { if b { } }; let c = (", ")", nil),
+    ("func f() { a { }; g(", ") }; func h() { }", "f"), ("struct S { let a = (", ") }", "S"),
+  ])
+  func `a scope is found among more brackets than anybody writes`(_ start: String, _ end: String, _ name: String?) {
+    let depth = 300
+    let text = start + String(repeating: "[(", count: depth) + "x" + String(repeating: ")]", count: depth) + end
+    let structure = Structure(Source(text))
+    let place = structure.tokens.indices.first { structure.token($0, is: "x") } ?? 0
+    let scope = structure.scope(around: place)
+    #expect(scope.flatMap(structure.name(ofScope:)).map { structure.text($0) } == name)
+  }
+
+  @Test(arguments: [
     ("class A: B { func f() { if x { } else { } } }", ["type A", "  function f", "    control", "    control"]),
     ("struct S { var a: Int { 1 } }", ["type S", "  property a"]),
     ("var a: Int { get { 1 } set { b = newValue } }", ["property a", "  accessor", "  accessor"]),

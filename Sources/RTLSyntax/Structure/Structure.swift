@@ -197,9 +197,21 @@ public final class Structure: Sendable {
   /// The innermost scope around a token.
   package func scope(around index: Int) -> Int? {
     var open = opening(around: index)
-    while let bracket = open {
+    for _ in 0..<Self.writableDepth {
+      guard let bracket = open else { return nil }
       if tokens[bracket].kind == .leftBrace { return scopeIndex(ofBrace: bracket) }
       open = opening(around: bracket)
+    }
+    return open.flatMap(scope(aroundDeep:))
+  }
+
+  /// The same among more brackets than anybody writes: found among the scopes, since to go outward from each of them takes
+  /// a time that grows with the square of the depth.
+  private func scope(aroundDeep bracket: Int) -> Int? {
+    var scope: Int? = scopes.partitionIndex { Int($0.open) <= bracket } - 1
+    while let current = scope, current >= 0 {
+      if Int(scopes[current].close) > bracket { return current }
+      scope = parent(ofScope: current)
     }
     return nil
   }

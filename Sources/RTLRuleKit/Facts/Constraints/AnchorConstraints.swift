@@ -94,7 +94,8 @@ extension LintedFile {
       }
       return constraint
     }
-    knownAnchorConstraints[name] = found
+    // That a word is no anchor is seen anew sooner than it is looked up, and needs no room.
+    if found.answer != nil || found.wasAsked { knownAnchorConstraints[name] = found }
     return found.answer
   }
 

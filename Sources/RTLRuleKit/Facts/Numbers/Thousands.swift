@@ -5,13 +5,10 @@ extension Site {
   /// `\(views / 1_000)K`: with the interpolation.
   package func thousands(afterInterpolation start: Int) -> ByteRange? {
     let text = structure.end(ofGroup: start) + 1
-    // The K of a frequency is one of hertz.
-    guard structure.kind(text) == .stringText,
-      !(start..<text).contains(where: { structure.name($0, holdsAnyOf: ["frequency", "hertz", "hz"]) }),
-      let end = endOfThousands(startOf: structure.range(text))
-    else {
-      return nil
-    }
+    guard structure.kind(text) == .stringText, let end = endOfThousands(startOf: structure.range(text)),
+      // The K of a frequency is one of hertz.
+      !(start..<text).prefix(100).contains(where: { structure.name($0, holdsAnyOf: ["frequency", "hertz", "hz"]) })
+    else { return nil }
     return ByteRange(structure.range(start).start, end)
   }
 
