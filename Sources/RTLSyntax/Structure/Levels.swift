@@ -66,6 +66,16 @@ extension Structure {
     scopes[scope].name == Structure.none ? nil : Int(scopes[scope].name)
   }
 
+  /// The name of the type a token stands in: of the extended one in an extension.
+  package func typeName(around index: Int) -> Int? {
+    var scope = self.scope(around: index)
+    while let current = scope {
+      if scopes[current].kind == .type { return name(ofScope: current) }
+      scope = parent(ofScope: current)
+    }
+    return nil
+  }
+
   /// The scope around a scope.
   package func parent(ofScope scope: Int) -> Int? {
     scopes[scope].parent == Structure.none ? nil : Int(scopes[scope].parent)

@@ -47,7 +47,7 @@ extension LintedFile {
 
   private func foundAudience(of expression: Expression) -> Audience {
     let reader = AudienceReader(file: self)
-    // Most strings are logged, or are names of things.
+    // Most strings are logged, or are names of things: seen without asking what they are part of.
     if reader.isGivenToMachine(expression) || structure.tellsSourcePlace(expression)
       || structure.isDump(stringAt: expression.first) || structure.isFileName(expression) || isForDevelopers
     {
@@ -63,7 +63,8 @@ extension LintedFile {
     AudienceReader(file: self).isGivenToMachine(expression)
   }
 
-  /// Whether the project has nothing to show anything on: a tool for the command line, a server.
+  /// Whether the project has nothing to show anything on: a tool for the command line, a server. Asked last, since only
+  /// the whole project can tell.
   private var isWithoutScreens: Bool {
     !ScreenModules.areImported(by: structure) && names.sinks.isEmpty && project.isWithoutScreens
   }
@@ -378,16 +379,6 @@ struct AudienceReader {
 }
 
 extension Structure {
-  /// The name of the type a token stands in: of the extended one in an extension.
-  package func typeName(around index: Int) -> Int? {
-    var scope = self.scope(around: index)
-    while let current = scope {
-      if scopes[current].kind == .type { return name(ofScope: current) }
-      scope = parent(ofScope: current)
-    }
-    return nil
-  }
-
   /// `draw` of `title.draw(in: rect, withAttributes: style)`, but not that of a view or a layer.
   func isDrawing(_ name: Int) -> Bool {
     guard token(name, is: "draw"), isMember(name), let call = call(of: name),
